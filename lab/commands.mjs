@@ -54,22 +54,26 @@ export const GROUPS = [
       { name: 'bench', does: 'time Pith beside its peers', file: 'lab/bench/main.ts', flags: ['--expose-gc'] },
       { name: 'bench columns', does: 'time each column of the model', file: 'lab/bench/columns/main.ts' },
       { name: 'bench doubling', does: 'time pages of doubling size', file: 'lab/bench/doubling/main.ts' },
-      { name: 'bench inspector', does: 'size of the inspector, and scrolling', file: 'lab/bench/inspector/main.ts' },
+      {
+        name: 'bench inspector',
+        does: 'measure size and scrolling of the inspector',
+        file: 'lab/bench/inspector/main.ts',
+      },
       {
         name: 'bench long',
-        does: 'memory over a million extractions',
+        does: 'check memory over a million extractions',
         file: 'lab/bench/long-run/main.ts',
         flags: ['--expose-gc'],
       },
-      { name: 'bench render', does: 'pages per second through Chromium', file: 'lab/bench/render.ts' },
+      { name: 'bench render', does: 'time rendering in Chromium', file: 'lab/bench/render.ts' },
       {
         name: 'bench attack',
-        does: 'good clients of the service beside evil ones',
+        does: 'time good clients of the service beside hostile ones',
         file: 'lab/bench/service/attack.ts',
       },
       { name: 'bench service', does: 'load the HTTP service', file: 'lab/bench/service/main.ts' },
-      { name: 'bench size', does: 'package size and start-up beside peers', file: 'lab/bench/size/main.ts' },
-      { name: 'bench structure', does: 'structure kept, beside peers', file: 'lab/bench/structure/main.ts' },
+      { name: 'bench size', does: 'measure package size and start-up beside peers', file: 'lab/bench/size/main.ts' },
+      { name: 'bench structure', does: 'score structure kept, beside peers', file: 'lab/bench/structure/main.ts' },
     ],
   ],
   [
@@ -135,7 +139,7 @@ export const GROUPS = [
 export const PROGRAMS = GROUPS.flatMap(([, programs]) => programs);
 
 /**
- * The program that the words name, and its arguments: the longest name wins, so `train cross` is not `train`.
+ * The program that the words name, and its arguments. The longest name wins, so `train cross` is not `train`.
  * @param {readonly string[]} words
  */
 export function findProgram(words) {

@@ -1,4 +1,4 @@
-// `npm run lab -- NAME [options]`: finds a program of the lab, builds it if it has to, and runs it in a process of its own.
+// `npm run lab -- NAME [options]`: finds a program of the lab, builds it if necessary, and runs it in its own process.
 // Help needs no build: it is the comment that opens the program's source.
 
 import { spawnSync } from 'node:child_process';

@@ -108,7 +108,7 @@ describe('an oracle sees', () => {
     ['no text and no reason', 'text', { text: '' }, 'neither a text nor a reason'],
     ['a script in HTML', 'html', { html: '<p>x<script>pwn()</script>' }, 'element script'],
     ['a handler in Markdown', 'markdown', { markdown: 'x <b onclick="pwn()">y</b>' }, 'attribute onclick'],
-    ['JSON without its fields', 'json', { json: { version: 'x' } }, 'not as the schema has it'],
+    ['JSON without its fields', 'json', { json: { version: 'x' } }, 'does not match the schema'],
     ['TEI that does not close', 'tei', { tei: '<TEI><p></TEI>' }, '</TEI> closes another'],
     [
       'pieces out of order',
@@ -136,6 +136,6 @@ describe('an oracle sees', () => {
     expect(() => checkPage(page)).toThrow('out of order');
     const other = parsePage(STORY);
     other.tape.end[2] = 1;
-    expect(() => checkPage(other)).toThrow('outside of its parent');
+    expect(() => checkPage(other)).toThrow('outside its parent');
   });
 });

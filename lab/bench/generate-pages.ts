@@ -1,5 +1,5 @@
-// Pages made for the bench: news, documentation, shop and old table layouts, of many sizes, always the same for a seed.
-// The mix of markup to text (about one in twelve bytes is text) is that of real pages, so that ratios carry over.
+// Generated pages for the bench: news, documentation, shop and old table layouts, of many sizes, the same for each
+// seed. The mix of markup and text (about one byte in twelve is text) is that of real pages, so ratios carry over.
 
 import { seededRandom } from '../../src/base/index.ts';
 import type { BenchPage } from './pages.ts';
@@ -9,7 +9,7 @@ const WORDS =
   'captain number answer village mountain teacher water silver corner history measure station kitchen future theory the a of and to in is that for with on as by at from';
 const VOCABULARY: readonly string[] = WORDS.split(' ');
 
-/** Pages by default: enough to leave the caches, few enough to wait for. */
+/** Default number of pages: enough to leave the caches, few enough to wait for. */
 const GENERATED_PAGES = 60;
 
 export function generatePages(count: number = GENERATED_PAGES, seed = 1): BenchPage[] {
@@ -20,7 +20,7 @@ export function generatePages(count: number = GENERATED_PAGES, seed = 1): BenchP
   });
 }
 
-/** One page with about `paragraphs` paragraphs of prose inside the usual chaff. */
+/** One page with about `paragraphs` paragraphs of prose inside typical boilerplate. */
 export function generatePage(random: () => number, paragraphs: number, tables: boolean): string {
   const text = (words: number): string =>
     Array.from({ length: words }, () => VOCABULARY[Math.floor(random() * VOCABULARY.length)]).join(' ');

@@ -1,4 +1,4 @@
-// Does doubling a page double its time? One page, repeated to each size, from 100 KB to 20 MB.
+// Does doubling a page double its time? Repeats one page to each size, from 100 KB to 20 MB.
 
 import { performance } from 'node:perf_hooks';
 import { seededRandom } from '../../src/base/index.ts';
@@ -8,7 +8,7 @@ import { generatePage } from './generate-pages.ts';
 export interface Growth {
   readonly kilobytes: number;
   readonly ms: number;
-  /** Time against the size before; 2 is linear. */
+  /** Time relative to the previous size; 2 is linear. */
   readonly factor: number;
 }
 

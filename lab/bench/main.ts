@@ -22,7 +22,7 @@ import { allRows, type Row } from './rows.ts';
 
 const values = benchOptions(import.meta.url);
 
-/** Rows the others are measured against: ratios, not milliseconds, carry from machine to machine. */
+/** The rows that others are compared with: ratios, unlike milliseconds, carry over between machines. */
 const BASES = [
   'decode: TextDecoder',
   'parse5',

@@ -1,6 +1,6 @@
-// Rows × pages → times. Rows are interleaved page by page in one process, so that whatever else the machine does
-// falls on all of them alike, and each page counts with its best time of several rounds. Every other round goes
-// backwards, so that no row always runs with the caches its neighbour left.
+// Rows × pages → times. Rows are interleaved page by page in one process, so that other load affects all of them
+// equally, and each page counts with its best time of several rounds. Every other round runs backwards, so that no row
+// always runs with the caches of the same neighbor.
 
 import { performance } from 'node:perf_hooks';
 import type { BenchPage } from './pages.ts';
@@ -11,7 +11,7 @@ const SLOW_EVERY = 5;
 
 export interface Measured {
   readonly row: Row;
-  /** Best milliseconds a page; NaN where the row did not see the page. */
+  /** Best milliseconds per page; NaN if the row did not see the page. */
   readonly ms: Float64Array;
   /** Pages on which the row threw. */
   readonly failures: number;
@@ -27,7 +27,7 @@ export async function measure(
   const failures = rows.map(() => 0);
   const inOrder = [...rows.entries()];
   const { log, warn, error } = console;
-  console.log = console.warn = console.error = () => {}; // peers chatter
+  console.log = console.warn = console.error = () => {}; // peers print a lot
   try {
     for (let round = 0; round <= rounds; round++) {
       for (const [p, page] of pages.entries()) {
@@ -35,7 +35,7 @@ export async function measure(
         for (const [r, row] of round % 2 === 0 ? inOrder : [...inOrder].reverse()) {
           if (row.slow === true && (p % SLOW_EVERY !== 0 || round > 1)) continue;
           const { ms, failed } = await attempt(row, page);
-          // Round 0 warms the compiler up; slow rows have no time for more than one round after it.
+          // Round 0 warms up the compiler; slow rows have time for only one round after it.
           if (round === 0) continue;
           if (failed && round === 1) failures[r]!++;
           if (!(times[r]![p]! <= ms) && !Number.isNaN(ms)) times[r]![p] = ms;
@@ -49,7 +49,7 @@ export async function measure(
   return rows.map((row, r) => ({ row, ms: times[r]!, failures: failures[r]! }));
 }
 
-/** Reads the page once, so that the first row does not pay for bringing it into the caches. */
+/** Reads the page once, so that the first row does not pay for loading it into the caches. */
 function touch({ html, bytes }: BenchPage): number {
   let sum = 0;
   for (let i = 0; i < html.length; i++) sum += html.charCodeAt(i);
@@ -57,7 +57,10 @@ function touch({ html, bytes }: BenchPage): number {
   return sum;
 }
 
-/** Runs a row once. One that throws has still spent its time, unless it alone knows it: then the page is not counted. */
+/**
+ * Runs a row once. A row that throws has still spent its time, unless only the row knows it: then the page is not
+ * counted.
+ */
 async function attempt(row: Row, page: BenchPage): Promise<{ readonly ms: number; readonly failed: boolean }> {
   const started = performance.now();
   try {
@@ -95,7 +98,7 @@ export function summarise({ row, ms, failures }: Measured, pages: readonly Bench
   };
 }
 
-/** How many times as fast `one` is as `other`, over the pages both saw. */
+/** The speed of `one` as a multiple of `other`, over the pages that both saw. */
 export function ratio(one: Measured, other: Measured): number {
   let a = 0;
   let b = 0;

@@ -1,4 +1,4 @@
-// Peak memory of one row: a fresh process runs it over the pages and tells its own high-water mark.
+// Peak memory of one row: a fresh process runs it over the pages and reports its own high-water mark.
 
 import { spawnSync } from 'node:child_process';
 import type { BenchPage } from './pages.ts';
@@ -16,7 +16,7 @@ export async function reportPeak(row: Row, pages: readonly BenchPage[]): Promise
   process.stdout.write(`${JSON.stringify({ peakKb: process.resourceUsage().maxRSS })}\n`);
 }
 
-/** Megabytes a fresh process needs for the row, and for nothing (`none`) as the floor. */
+/** Megabytes that a fresh process needs for the row, and for nothing (`none`) as the floor. */
 export function peakMegabytes(script: string, row: string, args: readonly string[]): number {
   const child = spawnSync(process.execPath, [script, '--peak-of', row, ...args], {
     encoding: 'utf8',

@@ -1,4 +1,4 @@
-// argv → the bench's options, numbers looked at.
+// argv → the bench's options, with checked numbers.
 
 import type { parseArgs } from 'node:util';
 import { refuseOptions, toolOptions } from '../kit/index.ts';

@@ -1,4 +1,4 @@
-// The pages a bench run works on: generated ones, or the first of a data set's.
+// The pages of a bench run: generated ones, or the first of a data set.
 
 import { firstPages, htmlText, openDataSet } from '../eval/index.ts';
 import { generatePages } from './generate-pages.ts';
@@ -6,7 +6,7 @@ import { generatePages } from './generate-pages.ts';
 export interface BenchPage {
   readonly id: string;
   readonly bytes: Uint8Array;
-  /** The same page as text, for peers that take no bytes. */
+  /** The same page as text, for peers that do not take bytes. */
   readonly html: string;
 }
 

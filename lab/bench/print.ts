@@ -1,4 +1,4 @@
-// The bench's tables for people: aligned, ratios beside every figure.
+// The bench's tables for people: aligned, with a ratio beside every figure.
 
 import { align } from '../kit/index.ts';
 import type { Growth } from './growth.ts';
@@ -14,7 +14,7 @@ interface TableRow extends Summary {
 export function printTable(rows: readonly TableRow[], pages: readonly BenchPage[]): void {
   const megabytes = pages.reduce((sum, page) => sum + page.bytes.length, 0) / 1e6;
   console.log(
-    `${pages.length} pages, ${megabytes.toFixed(1)} MB; best of the rounds a page, rows interleaved in one process\n`,
+    `${pages.length} pages, ${megabytes.toFixed(1)} MB; best round per page, rows interleaved in one process\n`,
   );
   for (const group of ['decode', 'parse', 'extract', 'render']) {
     const some = rows.filter((row) => row.group === group);
@@ -44,7 +44,7 @@ export function printTable(rows: readonly TableRow[], pages: readonly BenchPage[
 }
 
 export function printGrowth(method: string, rows: readonly Growth[]): void {
-  console.log(`${method}: time against page size (2.0 a doubling is linear)\n`);
+  console.log(`${method}: time against page size (2.0 per doubling is linear)\n`);
   const body = rows.map((row) => [
     String(row.kilobytes),
     row.ms.toFixed(2),
@@ -55,7 +55,7 @@ export function printGrowth(method: string, rows: readonly Growth[]): void {
 }
 
 export function printStream(method: string, pages: number): void {
-  console.log(`${method}: ${pages} pages of one site through learning\n`);
+  console.log(`${method}: ${pages} pages of one site, learned\n`);
   const size = streamLearning(method, pages, ({ pages: done, heapMb, rssMb, seconds }) =>
     console.log(
       `${String(done).padStart(9)} pages  heap ${heapMb.toFixed(1).padStart(6)} MB  resident ${rssMb.toFixed(0).padStart(4)} MB  ${seconds.toFixed(1).padStart(6)} s  ${'█'.repeat(Math.round(heapMb / 2))}`,

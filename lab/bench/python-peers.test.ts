@@ -4,7 +4,7 @@ import type { BenchPage } from './pages.ts';
 import { Peer, pythonPeers } from './python-peers.ts';
 import type { Row } from './rows.ts';
 
-/** A child in Node that speaks as python-peer.py does; what it says of a page is in the page's bytes. */
+/** A child in Node with the protocol of python-peer.py; its answer for a page is in the page's bytes. */
 const CHILD = `
 let kept = Buffer.alloc(0);
 process.stdin.on('data', (data) => {
@@ -30,25 +30,25 @@ function peerRow(): Row {
 }
 
 describe('a peer in a process of its own', () => {
-  it('counts with the time it tells, not with the way to it', async () => {
+  it('counts with the time it reports, without the transfer', async () => {
     const [measured] = await measure([peerRow()], [page('2.5 100'), page('4 0')], 2);
     expect([...measured!.ms]).toEqual([2.5, 4]);
     expect(measured!.failures).toBe(0);
   });
 
-  it('fails on a page on which the tool throws, and goes on', async () => {
+  it('fails on a page on which the tool throws, and continues', async () => {
     const [measured] = await measure([peerRow()], [page('1 ValueError'), page('3 7')], 1);
     expect([...measured!.ms]).toEqual([Number.NaN, 3]);
     expect(measured!.failures).toBe(1);
   });
 
-  it('fails when it dies, and is started again for the next page', async () => {
+  it('fails if it dies, and restarts for the next page', async () => {
     const [measured] = await measure([peerRow()], [page('die'), page('3 7')], 1);
     expect([...measured!.ms]).toEqual([Number.NaN, 3]);
     expect(measured!.failures).toBe(1);
   });
 
-  it('says why there is no row', () => {
+  it('gives the reason why there is no row', () => {
     const { rows, missing } = pythonPeers('no-such-python');
     expect(rows).toEqual([]);
     expect(missing).toHaveLength(2);

@@ -1,6 +1,5 @@
-// Extractors of Python's as rows of the same run: a child process each that gets the pages in turn, one at a time, and times
-// itself, so that neither its start nor the way between the processes counts. A tool that is not installed is named with the
-// reason instead.
+// Python extractors as rows of the same run: one child process each, which gets the pages one at a time and times
+// itself, so that neither its start nor the transfer counts. A tool that is not installed is listed with the reason.
 //   python3 -m venv V && V/bin/pip install resiliparse trafilatura lxml_html_clean && npm run lab -- bench --python V/bin/python
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
@@ -10,7 +9,7 @@ import { createInterface } from 'node:readline';
 import type { BenchPage } from './pages.ts';
 import type { Row } from './rows.ts';
 
-/** Beside this file, or in the sources when this is the built one. */
+/** Beside this file, or in the sources if this is the built one. */
 const SCRIPT = [import.meta.dirname, join(import.meta.dirname, '../../../lab/bench')]
   .map((folder) => join(folder, 'python-peer.py'))
   .find((path) => existsSync(path))!;
@@ -19,9 +18,9 @@ const TOOLS = { resiliparse: 'Resiliparse', trafilatura: 'Trafilatura' } as cons
 
 export interface PythonPeers {
   readonly rows: readonly Row[];
-  /** Why a tool has no row, a line each. */
+  /** Why a tool has no row, one line each. */
   readonly missing: readonly string[];
-  /** Ends the children that have been started. */
+  /** Stops the started children. */
   close(): void;
 }
 
@@ -44,7 +43,7 @@ export function pythonPeers(python: string): PythonPeers {
   return { rows, missing, close };
 }
 
-/** A child that answers each page with a line: its milliseconds and what it made of the page. */
+/** A child that answers each page with one line: its milliseconds and its result. */
 export class Peer {
   private readonly command: string;
   private readonly args: readonly string[];
@@ -56,7 +55,7 @@ export class Peer {
     this.args = args;
   }
 
-  /** Milliseconds by the child's clock; rejects when the tool threw or the child is gone. */
+  /** Milliseconds by the child's clock; rejects if the tool threw or the child is gone. */
   async time(bytes: BenchPage['bytes']): Promise<number> {
     const line = await this.ask(bytes);
     const [ms, said] = line.split(' ');
@@ -89,7 +88,7 @@ export class Peer {
       this.answer?.reject(new Error(`${this.command} has ended`));
     };
     child.on('error', gone).on('exit', gone);
-    child.stdin!.on('error', () => {}); // it has ended: said above
+    child.stdin!.on('error', () => {}); // it has ended: reported above
     return child;
   }
 }

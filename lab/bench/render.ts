@@ -65,13 +65,13 @@ console.log(
   `${done} pages, ${labelled} labelled by their layout, in ${seconds.toFixed(1)} s: ${(done / seconds).toFixed(2)} pages/s`,
 );
 console.log(
-  `processor time: ${((1000 * cpu) / done).toFixed(0)} ms a page, so ${((2 * done) / cpu).toFixed(1)} pages/s on two free cores`,
+  `processor time: ${((1000 * cpu) / done).toFixed(0)} ms per page, so ${((2 * done) / cpu).toFixed(1)} pages/s on two free cores`,
 );
 console.log(`outcomes: ${JSON.stringify(renderer.counts)}`);
 await renderer.close();
 await server.close();
 
-/** Resident memory and processor time of the browser's processes, those that have ended included (Linux; else zeros). */
+/** Resident memory and processor time of the browser's processes, including finished ones (Linux; elsewhere zeros). */
 function processes(): { readonly browser: { bytes: number; cpuSeconds: number } } {
   const browser = { bytes: 0, cpuSeconds: 0 };
   if (!existsSync('/proc/self/stat')) return { browser };
@@ -85,7 +85,7 @@ function processes(): { readonly browser: { bytes: number; cpuSeconds: number } 
       stats.set(Number(name), fields);
       parents.set(Number(name), Number(fields[1]));
     } catch {
-      // It has ended meanwhile.
+      // It has ended since.
     }
   }
   for (const [pid, fields] of stats) {

@@ -1,5 +1,5 @@
-// What is measured: one row a thing, each a function from a page to some number, so that no work is optimised away.
-// Floors first (decoding alone), then parsers, then whole extractions; Pith's methods come from the registry.
+// The rows of the bench, each a function from a page to a number, so that no work is optimized away. First the floor
+// (decoding alone), then parsers, then whole extractions. Pith's methods come from the registry.
 
 import { parse } from '../../src/dom/index.ts';
 import { decode, extract, methods, parsePage } from '../../src/index.ts';
@@ -8,9 +8,9 @@ import type { BenchPage } from './pages.ts';
 export interface Row {
   readonly name: string;
   readonly group: 'decode' | 'parse' | 'extract' | 'render';
-  /** Slow rows see every fifth page only; a ratio with them is taken over those pages. */
+  /** Slow rows see only every fifth page; ratios with them use those pages. */
   readonly slow?: boolean;
-  /** The number it gives is the milliseconds it took, by a clock of its own. */
+  /** The returned number is the time in milliseconds, by the row's own clock. */
   readonly timesItself?: boolean;
   run(page: BenchPage): number | Promise<number>;
 }
@@ -63,7 +63,7 @@ function pithRows(): Row[] {
         run: (page) => extract(page.bytes, { method: method.name }).text.length,
       }),
     );
-  // Beside the default method's row: what Markdown, HTML and JSON cost over plain text.
+  // Beside the default method's row: the cost of Markdown, HTML and JSON over plain text.
   const formats: Row[] = [
     { name: 'pith: default, markdown', group: 'extract', run: (page) => extract(page.bytes).markdown.length },
     { name: 'pith: default, html', group: 'extract', run: (page) => extract(page.bytes).html.length },

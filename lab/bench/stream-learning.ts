@@ -1,5 +1,5 @@
-// Does learning from a stream stay flat? Pages of one made-up site go through a learner one by one, none kept;
-// the memory after a collection is noted along the way.
+// Does learning from a stream stay flat? Pages of one invented site go through a learner one by one, none is kept, and
+// the memory after a collection is recorded along the way.
 
 import { performance } from 'node:perf_hooks';
 import { seededRandom } from '../../src/base/index.ts';
@@ -36,7 +36,7 @@ export function streamLearning(method: string, pages: number, onPoint: (point: S
   return JSON.stringify(learner.finish()).length;
 }
 
-/** A page of the site: a fixed frame with optional parts around paragraphs that stand on no other page. */
+/** A page of the site: a fixed frame with optional parts around paragraphs that occur on no other page. */
 function sitePage(i: number, random: () => number): string {
   const word = (): string => Math.floor(random() * 36 ** 5).toString(36);
   const paragraph = (): string => `<p>${Array.from({ length: 12 }, word).join(' ')}</p>`;

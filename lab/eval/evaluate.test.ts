@@ -17,13 +17,13 @@ const DATA: DataSet = {
 };
 
 describe('evaluate', () => {
-  it('puts the whole page first, always', async () => {
+  it('always puts the whole page first', async () => {
     const { subjects } = await evaluate(DATA, []);
     expect(subjects.map(({ name, kind }) => [name, kind])).toEqual([['whole page', 'floor']]);
     expect(subjects[0]!.pages.map((page) => page.words!.precision)).toEqual([6 / 7, 1]);
   });
 
-  it('goes on when a subject throws, and scores that page as empty', async () => {
+  it('continues if a subject throws, and scores that page as empty', async () => {
     const brittle: Subject = {
       name: 'brittle',
       kind: 'peer',
@@ -38,7 +38,7 @@ describe('evaluate', () => {
     expect(line!.words!.f).toBe(0.5);
   });
 
-  it('lets a subject learn from the data set before the first page, and tidy up after the last', async () => {
+  it('lets a subject learn from the data set before the first page and clean up after the last', async () => {
     const said: string[] = [];
     const learner: Subject = {
       name: 'learner',
@@ -58,7 +58,7 @@ describe('evaluate', () => {
     expect(said).toEqual(['learn a', 'learn b', 'run a', 'run b', 'close']);
   });
 
-  it.each(['nosuch', 'bte:nosuch=1', 'bte:form'])('refuses the method %s', async (spec) => {
+  it.each(['nosuch', 'bte:nosuch=1', 'bte:form'])('rejects the method %s', async (spec) => {
     await expect(evaluate(DATA, [spec])).rejects.toMatchObject({ code: 'bad-option' });
   });
 });

@@ -1,20 +1,20 @@
-// Data set + subjects → scores of every subject on every page, in one pass. The floor is always there, first.
-// A page is parsed once; each subject gets it fresh, so that none pays for what another has derived, and its time
-// includes the parsing. A subject that throws on a page has failed there (an empty output, scored as such), not the run.
+// Data set + subjects → scores of every subject on every page, in one pass. The floor always comes first. A page is
+// parsed once; each subject gets it fresh, so that none pays for what another has computed, and its time includes the
+// parsing. If a subject throws on a page, its output there counts as empty and the run continues.
 
 import { Page, parsePage } from '../../src/index.ts';
 import { type DataSet, type GoldPage, openDataSet } from './data/index.ts';
 import { type PageScore, Target } from './metrics/index.ts';
 import { type Opened, type Outcome, parseMethodSubject, type Subject, wholePage } from './subjects/index.ts';
 
-/** What a page is, for tables and breakdowns; never its text. */
+/** The facts of a page for tables and breakdowns; never its text. */
 export interface PageAbout {
   readonly id: string;
   readonly url?: string | undefined;
   readonly site?: string | undefined;
   readonly lang?: string | undefined;
   readonly type?: string | undefined;
-  /** Length of the HTML as given: bytes, or characters where it was given as text. */
+  /** Length of the HTML as given: bytes, or characters if it was given as text. */
   readonly size: number;
   readonly goldWords: number;
 }
@@ -39,13 +39,15 @@ export interface Evaluation {
 }
 
 export interface EvaluateOptions {
-  /** After each page: how many are done. */
+  /** Called after each page with the number done. */
   readonly onPage?: (done: number, page: GoldPage) => void;
-  /** Each output as it is made, for those who want to look. */
+  /** Called with each output. */
   readonly onOutcome?: (page: GoldPage, subject: Subject, outcome: Outcome, score: PageScore) => void;
 }
 
-/** `data`: a data set or its path. `subjects`: methods by name (with options: `bte:form=paper`) or subjects of your own. */
+/**
+ * `data`: a data set or its path. `subjects`: methods by name (with options: `bte:form=paper`) or your own subjects.
+ */
 export async function evaluate(
   data: DataSet | string,
   subjects: readonly (Subject | string)[],

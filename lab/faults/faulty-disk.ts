@@ -1,10 +1,10 @@
-// A disk that fails: Node's own file functions are replaced while a piece of work runs, calls under one folder are counted,
-// and the call at a chosen position fails as a disk, a kill or a loss of power would make it fail.
+// A disk that fails: replaces Node's file functions while a piece of work runs, counts the calls under one folder, and
+// makes the call at a chosen position fail as after a disk error, a kill or a power failure.
 
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** What happens at the position. */
+/** The kind of failure. */
 export const FAULTS = ['ENOSPC', 'EIO', 'torn', 'kill', 'power'] as const;
 export type FaultKind = (typeof FAULTS)[number];
 
@@ -34,7 +34,7 @@ const BY_FILE = ['writeSync', 'readSync', 'fsyncSync', 'closeSync'];
 const PROMISED = ['open', 'mkdir', 'readFile', 'readdir', 'rename', 'link', 'unlink', 'rm', 'stat', 'writeFile'];
 const OF_HANDLE = ['writeFile', 'write', 'read', 'readFile', 'sync', 'close'];
 const WRITES = new Set(['writeSync', 'writeFileSync', 'appendFileSync', 'writeFile', 'write']);
-/** Give room back, or take none: a full disk does not stop them. */
+/** These calls free space or need none: a full disk does not stop them. */
 const NEEDS_NO_ROOM = new Set([
   'readFileSync',
   'readdirSync',
@@ -69,7 +69,7 @@ export class FaultyDisk {
     this.fault = fault;
   }
 
-  /** Runs `work` on this disk; the real one is back afterwards, whatever happens. */
+  /** Runs `work` on this disk and restores the real one afterwards. */
   async during(work: () => Promise<void>): Promise<void> {
     const restore = [
       ...BY_PATH.map((name) => this.wrap(fs, name, (path: Any) => String(path))),
@@ -100,7 +100,7 @@ export class FaultyDisk {
         if (name.endsWith('Sync')) throw error;
         return Promise.reject(error);
       }
-      // Forcing bytes to the disk is only noted: it takes long, and the real disk does not fail.
+      // A sync is only recorded: it takes long, and the real disk does not fail.
       const isSync = name === 'fsyncSync' || name === 'sync';
       const result = isSync ? (name === 'sync' ? Promise.resolve() : undefined) : real.apply(this, given);
       if (result instanceof Promise) return result.then((value) => disk.note(name, given, path, value));
@@ -111,7 +111,7 @@ export class FaultyDisk {
     };
   }
 
-  /** The methods of what `open` of `fs/promises` gives. */
+  /** The methods of a file handle from `fs/promises`. */
   private async wrapHandles(): Promise<(() => void)[]> {
     const handle = await fs.promises.open('/dev/null');
     const prototype = Object.getPrototypeOf(handle);
@@ -119,7 +119,7 @@ export class FaultyDisk {
     return OF_HANDLE.map((name) => this.wrap(prototype, name, (_first, self) => this.pathOfFile.get(self.fd) ?? ''));
   }
 
-  /** Counts a call; what happens to it, if anything. */
+  /** Counts a call and returns its failure, if any. */
   private next(name: string): FaultKind | undefined {
     if (this.isDead) return 'kill';
     const { position, kind } = this.fault;
@@ -157,7 +157,7 @@ export class FaultyDisk {
     else fs.writeFileSync(path, half, name === 'appendFileSync' ? { flag: 'a' } : {});
   }
 
-  /** Bytes that were never forced to the disk are half gone. */
+  /** Bytes that were never synced are half gone. */
   private loseMemory(): void {
     for (const path of this.dirty) {
       if (fs.existsSync(path)) fs.truncateSync(path, fs.statSync(path).size >> 1);

@@ -1,15 +1,15 @@
-// A piece of work on a disk that may fail at any call: what it does, and what must hold afterwards.
+// A piece of work on a disk that may fail at any call, and the conditions that must hold afterwards.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 export interface Scenario {
   readonly name: string;
-  /** Makes what is there before the work, on a disk that is whole. */
+  /** Creates the initial state, on a healthy disk. */
   readonly prepare: (root: string) => Promise<void>;
-  /** The work. It notes each step that it was told is done. */
+  /** The work. It records each step that was acknowledged. */
   readonly work: (root: string, done: (step: string) => void) => Promise<void>;
-  /** Looks at the folder after a failure, and after the same work once more: what is wrong, if anything. */
+  /** Checks the folder after a failure, and after the same work once more; returns what is wrong, if anything. */
   readonly check: (
     root: string,
     done: readonly string[],
@@ -20,7 +20,7 @@ export interface Scenario {
 /** Names of files that are being written, and of folders for them. */
 const UNFINISHED = /(?:^|\/)\.(?:tmp|dedup-|learn-)/;
 
-/** Every file under a folder, by its path; those for unfinished work are not meant for readers. */
+/** Every file under a folder, by its path, without files of unfinished work, which are not meant for readers. */
 export function filesUnder(root: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {

@@ -1,5 +1,5 @@
-// What is tried on failing disks: a corpus from its plan to its end, its merge, its duplicates and its templates; a store of
-// sites; files that a command saves.
+// The work to try on failing disks: a corpus from its plan to its end, its merge, its duplicates and its templates; a
+// store of sites; files that a command saves.
 
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -31,7 +31,7 @@ function page(n: number): string {
   return `<html lang="en"><title>Story ${n}</title><body><nav><a href="/">Home</a></nav><main><h1>Story ${n}</h1>${text.join('')}</main></body></html>`;
 }
 
-/** A file of pages, the last two of which say the same. */
+/** A file of pages; the last two have the same text. */
 function writePages(root: string): string {
   const path = join(root, 'pages.jsonl');
   const lines = Array.from({ length: PAGES }, (_, n) =>
@@ -42,7 +42,7 @@ function writePages(root: string): string {
   return path;
 }
 
-/** Finished runs by their options: what a scenario starts from is made once and then copied. */
+/** Finished runs by their options: the start of a scenario is made once and then copied. */
 const finished = new Map<string, string>();
 
 async function preparedCorpus(root: string, name: string, given: Partial<CorpusOptions> = {}): Promise<void> {
@@ -64,7 +64,10 @@ async function runCorpus(folder: string, input: string, given: Partial<CorpusOpt
   writeSummary(stateOf(folder));
 }
 
-/** Work whose files are always the same: after a failure each is whole or not there, and the same work once more makes all. */
+/**
+ * Work whose files are always the same: after a failure each is whole or absent, and repeating the work creates all of
+ * them.
+ */
 function restartable(name: string, prepare: Scenario['prepare'], work: Scenario['work']): Scenario {
   const check: Scenario['check'] = (root, done, clean) => compare(root, clean, done, () => work(root, () => {}));
   return { name, prepare, work, check };
@@ -77,12 +80,12 @@ async function compare(
   again: () => Promise<void>,
 ): Promise<string | undefined> {
   for (const [path, bytes] of filesUnder(root))
-    if (clean.get(path) !== bytes) return `${path} is there and is not whole`;
-  for (const path of done) if (!existsSync(join(root, path))) return `${path} was done and is not there`;
+    if (clean.get(path) !== bytes) return `${path} exists but is not complete`;
+  for (const path of done) if (!existsSync(join(root, path))) return `${path} was finished but does not exist`;
   await again();
   const after = filesUnder(root);
   for (const [path, bytes] of clean) if (after.get(path) !== bytes) return `${path} differs after another run`;
-  return after.size === clean.size ? undefined : 'another run leaves other files';
+  return after.size === clean.size ? undefined : 'another run leaves different files';
 }
 
 const corpus = (name: string, options: Partial<CorpusOptions>): Scenario =>
@@ -173,7 +176,7 @@ const store: Scenario = {
     }
     await sites.put(record('c.example', 1));
     await sites.close();
-    // The step after the last that was done may have happened, and nothing else.
+    // Only the step after the last acknowledged one may have happened too.
     const may = [done.length === 0 ? '' : STEPS[done.length - 1]![1], STEPS[done.length]?.[1]];
     return may.includes(found.join(' ')) ? undefined : `found ${found.join(' ')} after ${done.join(', ')}`;
   },
@@ -193,7 +196,7 @@ const saved = (name: string, write: (path: string) => Promise<void>): Scenario =
     const found = readFileSync(join(root, 'answer.txt'), 'utf8');
     if (found !== NEW && (done.length > 0 || found !== OLD)) return `the file has ${found.length} characters`;
     await write(join(root, 'answer.txt'));
-    return readFileSync(join(root, 'answer.txt'), 'utf8') === NEW ? undefined : 'it cannot be saved any more';
+    return readFileSync(join(root, 'answer.txt'), 'utf8') === NEW ? undefined : 'it can no longer be saved';
   },
 });
 

@@ -1,4 +1,4 @@
-// A scenario → every position at which its disk can fail, and for each kind of failure whether its promises hold.
+// A scenario → every position at which its disk can fail, and whether its promises hold for each kind of failure.
 
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,14 +8,14 @@ import { filesUnder, type Scenario } from './scenario.ts';
 
 export interface Tried {
   readonly scenario: string;
-  /** Calls of the work on a disk that does not fail. */
+  /** Number of calls on a disk that does not fail. */
   readonly positions: number;
-  /** Failures that happened: some kinds do not concern some calls. */
+  /** Failures that happened: some kinds do not apply to some calls. */
   readonly faults: number;
   readonly broken: readonly string[];
 }
 
-/** `most`: positions tried for each kind, evenly spread; all of them by default. */
+/** `most`: positions to try for each kind, evenly spread; all of them by default. */
 export async function tryFaults(scenario: Scenario, most: number = Number.POSITIVE_INFINITY): Promise<Tried> {
   const base = mkdtempSync(join(tmpdir(), 'pith-faults-'));
   // The same path each time: a corpus names its inputs.
@@ -60,7 +60,7 @@ async function checked(
   return wrong;
 }
 
-/** Does the work in a new folder; the number of calls. */
+/** Does the work in a new folder; returns the number of calls. */
 async function worked(scenario: Scenario, root: string, disk: FaultyDisk, done: string[]): Promise<number> {
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root);

@@ -13,7 +13,7 @@ import { writeFault } from './engine/kept.ts';
 import type { FromWorker, WorkerTask } from './engine/messages.ts';
 import { TARGETS } from './targets/index.ts';
 
-/** Of processor time; or so many looks at something that only waits. */
+/** In processor time; or this many samples of a process that only waits. */
 const HANGS_AFTER_MS = 60_000;
 const MAX_LOOKS = 200;
 const LOOKED_EVERY_MS = 5_000;
@@ -55,7 +55,7 @@ print();
 console.log(`${faults.length} faults, seed ${firstSeed}`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-/** Until the thread is done: undefined; or until an input ends it: that one. */
+/** Undefined when the thread is done, or the input that killed it. */
 function watch(task: WorkerTask, count: (figures: readonly Figures[]) => void): Promise<Fault | undefined> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./worker.js', import.meta.url), {
@@ -63,7 +63,7 @@ function watch(task: WorkerTask, count: (figures: readonly Figures[]) => void): 
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
     let last: Fault = { target: '', fault: '', bytes: new Uint8Array() };
-    // Processor time counts, not the clock: on a busy machine, or one that stood still, nothing may come for long.
+    // Uses processor time, not the clock: on a busy or suspended machine no message may come for long.
     let looks = 0;
     let began = process.cpuUsage();
     const timer = setInterval(() => {
@@ -91,7 +91,7 @@ function watch(task: WorkerTask, count: (figures: readonly Figures[]) => void): 
         console.log(`${Math.round((said - started) / 1000)} s: ${executions} executions, ${faults.length} faults`);
       }
     });
-    worker.on('error', (error) => end({ ...last, fault: `ends the thread: ${error.message}` }));
+    worker.on('error', (error) => end({ ...last, fault: `kills the thread: ${error.message}` }));
     worker.on('exit', () => end(undefined));
   });
 }

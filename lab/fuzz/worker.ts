@@ -1,4 +1,4 @@
-// The thread that fuzzes. It says what it is about to run, so that whoever started it can tell what hung or ended it.
+// The fuzzing thread. It announces each input before it runs, so that its parent can tell which one hung or killed it.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { Coverage } from './engine/coverage.ts';
@@ -32,7 +32,7 @@ for (let said = 0; Date.now() < until; ) {
   for (const name of names) writeInputs(LEFT_BEHIND, name, explorer.corpusOf(name));
 }
 say({ kind: 'figures', figures: explorer.figures });
-/** Shortest first, so that few small inputs stand for many. */
+/** Shortest first, so that few small inputs represent many. */
 const MOST_KEPT = 40;
 if (keep)
   for (const name of names) {

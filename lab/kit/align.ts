@@ -1,4 +1,4 @@
-// Rows of cells → lines: the first column to the left, the others to the right.
+// Rows of cells → lines: the first column left-aligned, the others right-aligned.
 
 export function align(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));

@@ -1,3 +1,3 @@
-// What every program of the lab shares: options and aligned rows. Tables and plots are in kit/plots.
+// Shared by every program of the lab: options and aligned rows. Tables and plots are in kit/plots.
 export { align } from './align.ts';
 export { refuseOptions, toolOptions, toolWords } from './options.ts';

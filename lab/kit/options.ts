@@ -1,5 +1,5 @@
-// Options of a lab program → their values. The comment that opens the program's source is its help: `--help` prints it, and a
-// wrong option prints one line that names the fault, then the help.
+// Options of a lab program → their values. The comment that opens the program's source is its help: `--help` prints it,
+// and a wrong option prints one line with the error, then the help.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -20,14 +20,14 @@ export function toolOptions<T extends ParseArgsConfig>(file: string, config: T):
   }
 }
 
-/** For programs whose arguments are words only: at least `least` of them. */
+/** For programs that take only words: at least `least` of them. */
 export function toolWords(file: string, least = 0): string[] {
   const { positionals } = toolOptions(file, { allowPositionals: true });
   if (positionals.length < least) refuseOptions(file, `too few arguments: ${positionals.length} of ${least}`);
   return positionals;
 }
 
-/** Prints the fault and the help, and ends the process. */
+/** Prints the error and the help, and ends the process. */
 export function refuseOptions(file: string, message: string): never {
   process.stderr.write(`${message}\n\n${helpOf(file)}\n`);
   process.exit(WRONG_OPTIONS);

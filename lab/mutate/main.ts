@@ -13,10 +13,13 @@ import { refuseOptions, toolOptions } from '../kit/index.ts';
 import { describeMutant, drawMutants, EVERY_MODULE, MODULES, type Mutant, PROGRESS, writePlan } from './plan.ts';
 
 const LOOKED_EVERY_MS = 5_000;
-/** Processor time without a word after which what runs counts as endless; or so many looks at something that only waits. */
+/**
+ * After this much processor time without a message, a run counts as endless; or after this many samples of a process
+ * that only waits.
+ */
 const MAX_SECONDS = 90;
 const MAX_LOOKS = 720;
-/** On every Linux there is. */
+/** The same on every Linux. */
 const TICKS_A_SECOND = 100;
 
 interface Line {
@@ -43,7 +46,7 @@ if (wrong !== undefined || !(count! > 0 && seed! >= 0 && seconds! > 0 && floor! 
     `--count, --seed, --seconds and --floor take a number, --module a folder of src: ${EVERY_MODULE.join(', ')}`,
   );
 
-/** The modules' own tests first, then those that look at everything, then all others. */
+/** The modules' own tests first, then tests of everything, then all others. */
 const near = [...values.module.map((module) => `src/${module}`), 'test/golden', 'test/contract/methods.test.ts'];
 const all = [...near, 'src', 'test/sites/site-extractor.test.ts', 'lab/eval', 'lab/train'];
 const mutants = drawMutants(values.module, count!, seed!);
@@ -54,13 +57,13 @@ for (let alive: readonly Mutant[] = mutants, tries = 0; tries < mutants.length; 
   const last = await runVitest();
   for (const { killed: id, file } of readProgress()) if (id !== undefined) killed.set(id, file);
   if (last === undefined) break;
-  // It hung, or ended the process: seen, and all others once more without it.
+  // It hung or killed the process: it counts as caught, and the others run once more without it.
   killed.set(last, 'time or memory');
   alive = alive.filter(({ id }) => !killed.has(id));
 }
 report();
 
-/** The fault that was on when it stopped, or nothing when it came to its end. */
+/** The active fault when it stopped, or undefined if it finished. */
 function runVitest(): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const args = [
@@ -91,14 +94,14 @@ function runVitest(): Promise<number | undefined> {
       const progress = readProgress();
       const last = progress.at(-1)?.starting;
       if (progress.length === 0) reject(new Error(`no test was run:\n${errors}`));
-      // Tests that fail with every fault off, or cannot be loaded, see nothing: the share would be too low without a word.
+      // Tests that fail without any fault, or cannot be loaded, catch nothing: the share would silently be too low.
       if (last === undefined && code !== 0) reject(new Error(`tests failed with no fault switched on:\n${errors}`));
       resolve(last);
     });
   });
 }
 
-/** Processor time of a process and its threads, where the system tells: on a busy machine the clock says nothing. */
+/** Processor time of a process and its threads, if the system reports it: on a busy machine the clock is useless. */
 function secondsOf(pid: number): number {
   const path = `/proc/${pid}/stat`;
   if (!existsSync(path)) return 0;

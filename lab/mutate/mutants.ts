@@ -1,12 +1,12 @@
-// Source of a module → the small faults that can be planted in it: one comparison turned, one step left out, one number off
-// by one. Only inside functions: what runs once, when a module is loaded, cannot be switched on for a single test.
+// Source of a module → the small faults that can be planted in it: a comparison turned, a step left out, a number off
+// by one. Only inside functions: code that runs once, when a module is loaded, cannot be switched on for a single test.
 
 import { parseSync } from 'vite';
 
 export interface Fault {
   readonly from: number;
   readonly to: number;
-  /** What stands there instead; undefined: the statement is left out. */
+  /** The replacement; undefined if the statement is left out. */
   readonly instead: string | undefined;
 }
 
@@ -38,7 +38,7 @@ const OPERATORS: Readonly<Record<string, string>> = {
   '+=': '-=',
   '-=': '+=',
 };
-/** A map: a method of any name is looked up here, `toString` among them. */
+/** A map, since a method of any name is looked up here, including `toString`. */
 const METHODS: ReadonlyMap<string, string> = new Map([
   ['some', 'every'],
   ['every', 'some'],
@@ -49,7 +49,7 @@ const METHODS: ReadonlyMap<string, string> = new Map([
   ['floor', 'ceil'],
   ['ceil', 'floor'],
 ]);
-/** Types that leave their expression as it is; all others that begin with TS are no code. */
+/** Type nodes that leave their expression unchanged; all others that begin with TS are not code. */
 const TRANSPARENT = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression']);
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 const LOOPS = new Set(['WhileStatement', 'DoWhileStatement', 'ForStatement']);
@@ -130,12 +130,12 @@ export function faultsOf(source: string): Fault[] {
   return found;
 }
 
-/** Names that are no values: of a property, of a member, of what is imported. */
+/** Names that are not values: of a property, a member, an import. */
 function isName(node: Node, key: string): boolean {
   return (key === 'key' || key === 'property') && node['computed'] !== true;
 }
 
-/** The source with switches in it: `hits(id)` says whether fault `id` is on. Faults must not overlap. */
+/** The source with switches in it: `hits(id)` returns whether fault `id` is on. Faults must not overlap. */
 export function plant(source: string, faults: readonly (Fault & { readonly id: number })[]): string {
   let planted = source;
   for (const { id, from, to, instead } of faults.toSorted((one, two) => two.from - one.from)) {

@@ -1,4 +1,4 @@
-// Modules and a seed → which faults are planted: so many in each module, drawn from all that can be, none inside another.
+// Modules and a seed → the faults to plant: a number in each module, drawn from all possible ones, none inside another.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,20 +13,20 @@ export interface Mutant extends Fault {
 
 export interface Plan {
   readonly mutants: readonly Mutant[];
-  /** Folders and files whose tests are run, the nearest first. */
+  /** Folders and files whose tests run, the nearest first. */
   readonly tests: readonly string[];
-  /** Processor time that tests may take for one mutant; what is alive then counts as alive. */
+  /** Processor time for the tests of one mutant; a mutant still alive after that counts as a survivor. */
   readonly seconds: number;
 }
 
-/** Where a page is judged and written: what is sampled unless told otherwise. */
+/** The default modules: those that judge and write a page. */
 export const MODULES: readonly string[] = ['elements', 'columns', 'methods', 'render', 'answer'];
-/** Every folder of the library can be asked for by name. */
+/** Every folder of the library can be selected by name. */
 export const EVERY_MODULE: readonly string[] = readdirSync('src', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
   .sort();
-/** Where a run keeps what it does. */
+/** The working folder of a run. */
 const OUT = 'out/mutate';
 const PLAN: string = join(OUT, 'plan.json');
 export const PROGRESS: string = join(OUT, 'progress.jsonl');
@@ -54,7 +54,7 @@ export function readPlan(): Plan {
   return JSON.parse(readFileSync(PLAN, 'utf8')) as Plan;
 }
 
-/** As a person finds it: file, line, and what became of what. */
+/** For people: file, line, original and replacement. */
 export function describeMutant({ file, from, to, instead }: Mutant): string {
   const source = readFileSync(file, 'utf8');
   const line = source.slice(0, from).split('\n').length;

@@ -1,4 +1,4 @@
-// Tests that Vitest has collected, run again by hand: with what stands before and after them, until the first that fails.
+// Reruns tests that Vitest has collected, with their hooks, until the first failure.
 
 import type { File, Suite, Task, Test } from '@vitest/runner';
 import { TestRunner } from 'vitest';
@@ -7,11 +7,11 @@ const { getTestFn, getSuiteHooks } = TestRunner;
 
 export interface Again {
   readonly wants: (test: Test) => boolean;
-  /** Around each test, so that it can be watched; true when it passed. */
+  /** Wraps each test, so that it can be watched; returns true if it passed. */
   readonly around: (test: Test, run: () => Promise<void>) => Promise<boolean>;
 }
 
-/** False when something failed, which ends it. */
+/** False if something failed, which ends it. */
 export async function runAgain(suite: Suite | File, again: Again): Promise<boolean> {
   if (!suite.tasks.some((task) => isWanted(task, again))) return true;
   const hooks = getSuiteHooks(suite);

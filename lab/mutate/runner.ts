@@ -1,7 +1,7 @@
-// Vitest's runner, and after each file of tests: every fault that is still alive and that the file comes by is switched on,
-// and the tests that come by it are run again until one fails. Modules are loaded once, so a fault costs milliseconds.
-// A long test is not asked, so that many short ones can be.
-// A test that fails without any fault when it is run again (it keeps something, or a fault spoiled it) is not asked any more.
+// Extends Vitest's runner. After each test file, it switches on every surviving fault that the file reaches, and reruns
+// the tests that reach it until one fails. Modules are loaded once, so a fault costs milliseconds. Long tests are
+// skipped in favor of many short ones. A test that fails without any fault when it is rerun (because of kept state, or
+// because a fault spoiled it) is not used again.
 
 import { appendFileSync } from 'node:fs';
 import type { File, Test } from '@vitest/runner';
@@ -10,7 +10,7 @@ import { type Plan, PROGRESS, readPlan } from './plan.ts';
 import { runAgain } from './run-tests.ts';
 import { counting, withMutant } from './switch.ts';
 
-/** Of the time that one fault is given, what a single test may take. */
+/** The share of a fault's time that a single test may take. */
 const MAX_SHARE = 0.25;
 
 interface Seen {
@@ -18,7 +18,7 @@ interface Seen {
   readonly ms: number;
 }
 
-/** By the clock a busy machine would ask fewer tests. */
+/** With the clock, a busy machine would run fewer tests. */
 function processorMs(since: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(since);
   return (user + system) / 1000;
@@ -82,7 +82,7 @@ class MutationRunner extends TestRunner {
     if (by !== undefined) await this.askWithout(by, file, seen);
   }
 
-  /** A fault may leave something behind, and what failed for that would fail for all that come. */
+  /** A fault may leave something behind that would make all later tests fail. */
   private async askWithout(test: Test, file: File, seen: Map<Test, Seen>): Promise<void> {
     const isWell = await runAgain(file, { wants: (one) => one === test, around: (_, run) => this.passes(run) });
     if (isWell) return;

@@ -1,6 +1,6 @@
-// What planted code asks: is this fault on? And what it leaves behind: which faults a test comes by, and how often.
+// Planted code asks here whether its fault is on. Records which faults a test reaches, and how often.
 
-/** How often a fault may be come by before what it does counts as endless: so many times as often as without it. */
+/** A fault counts as endless when it is reached this many times as often as without it. */
 const ENDLESS_TIMES = 100;
 const ENDLESS_LEAST = 100_000;
 
@@ -27,7 +27,7 @@ export async function withMutant<T>(id: number, usualCount: number, run: () => P
   }
 }
 
-/** Which faults `run` comes by, and how often. */
+/** The faults that `run` reaches, and how often. */
 export async function counting<T>(run: () => Promise<T>): Promise<[T, ReadonlyMap<number, number>]> {
   const before = counts;
   const own = new Map<number, number>();

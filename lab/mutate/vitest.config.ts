@@ -1,4 +1,4 @@
-// The quick lane's tests on sources with switches in them: one thread, modules loaded once, the nearest tests first.
+// The quick tests on sources with switches: one thread, modules loaded once, the nearest tests first.
 
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';

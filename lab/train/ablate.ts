@@ -1,8 +1,9 @@
-// `npm run train:ablate`: what each family of columns and each paper's view adds. The work is ablate.py's; the result is
-// kept in the scratch folder, where the report finds it; --docs keeps its table for docs/training.md, too.
+// lab train ablate: measures what each family of columns and each paper's view adds, with ablate.py.
 //   --scratch FOLDER   tables and models (pith-train in the temporary folder)
-//   --python FILE      one with xgboost (python3)      --jobs N   threads of training (2)
-//   --part N           one page in so many trains (4): more is faster and coarser      --trees N   (60)
+//   --python FILE      a Python with xgboost (python3)      --jobs N   training threads (2)
+//   --part N           train on one page in N (4): higher is faster and coarser      --trees N   (60)
+//   --docs             also write the table for docs/training.md
+// The result stays in the scratch folder for lab train report.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +17,7 @@ const { values } = toolOptions(import.meta.url, {
   options: {
     scratch: { type: 'string', default: join(tmpdir(), 'pith-train') },
     jobs: { type: 'string', default: '2' },
-    /** One page in so many trains; more is faster and coarser. */
+    /** Trains on one page in this many; higher is faster and coarser. */
     part: { type: 'string', default: '4' },
     trees: { type: 'string', default: '60' },
     python: { type: 'string', default: 'python3' },

@@ -1,5 +1,5 @@
-// Pages with gold → one binary table a set: features, soft labels, and what the second stage and the scorer need.
-// A row per segment; arrays are little-endian, described in OUT/SET.json.
+// Pages with gold → one binary table per set: features, soft labels, and the data for the second stage and the scorer.
+// One row per segment; arrays are little-endian, described in OUT/SET.json.
 
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -129,12 +129,12 @@ function addPage(table: TableWriter, record: GoldPage, page: Page, vocabulary: V
   });
 }
 
-/** What neither scorer nor training asks for. */
+/** Columns that neither the scorer nor training needs. */
 const rightText = ({ title = '', optional = '' }: Gold): string => `${title}\n${optional}`.trim();
 const neutralText = (gold: Gold): string =>
   gold.optional === undefined ? '' : `${rightText(gold)}\n${gold.comments ?? ''}`.trim();
 
-/** The folds are cut by site, so that no site is learned from and scored on. */
+/** Folds are split by site, so that no site is used for both training and scoring. */
 function siteOf({ site, url }: GoldPage): string | undefined {
   const named = site ?? url;
   return named === undefined ? undefined : siteKey(named);

@@ -1,4 +1,4 @@
-// The table that says whether training gave the shipped model's scores again.
+// The table that shows whether training reproduced the shipped model's scores.
 
 import { describe, expect, it } from 'vitest';
 import { scoresBeside } from './compare-scores.ts';

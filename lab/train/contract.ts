@@ -1,5 +1,6 @@
-// What training in Python must share with the method in TypeScript: sets, column names, constants. Written beside the
-// tables and read by contract.py, so that nothing is typed in two languages; the sites that group the folds are in the tables.
+// What training in Python shares with the method in TypeScript: sets, column names, constants. Written beside the
+// tables and read by contract.py, so that nothing is typed in two languages; the tables contain the sites that group
+// the folds.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { FUSION_CONTRACT } from '../../src/methods/fusion/index.ts';
 import { TRAINING_SETS } from './data-sets.ts';
 import { SEED } from './seed.ts';
 
-/** Columns that say something of the page's address: part of the pages train without. */
+/** Columns about the page's URL: some of the pages train without them. */
 const OF_ADDRESS = /^page\.(?:url|hasUrl)/;
 
 export function writeContract(folder: string): void {

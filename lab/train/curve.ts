@@ -1,11 +1,12 @@
-// `npm run train:curve`: accuracy against microseconds, from which the columns are chosen. What every column and family takes
-// on pages of a set, which of them gain least for it (curve.py), and what is left of accuracy and time without them.
-//   --pages FILE   pages that are timed    --limit N   so many of them    --rounds N   the best of so many a page
-//   --costs FILE   times measured before; without it they are measured and kept in lab/train/column-costs.json
-//   --html FILE    the curve drawn         --docs      the table also for docs/training.md
+// lab train curve: accuracy against microseconds, the basis for choosing columns. Times every column and family, finds
+// those that
+// gain least for their time (curve.py), and shows the accuracy and time without them.
+//   --pages FILE   pages to time    --limit N   this many    --rounds N   best of N rounds per page
+//   --costs FILE   times measured before; otherwise they are measured and stored in lab/train/column-costs.json
+//   --html FILE    draw the curve          --docs      also write the table for docs/training.md
 //   --scratch FOLDER   tables and models (pith-train in the temporary folder)
-//   --python FILE      one with xgboost (python3)      --jobs N   threads of training (2)
-//   --part N           one page in so many trains (4)      --trees N   (60)
+//   --python FILE      a Python with xgboost (python3)      --jobs N   training threads (2)
+//   --part N           train on one page in N (4)      --trees N   (60)
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,10 +39,13 @@ const { values } = toolOptions(import.meta.url, {
   },
 });
 
-/** What the curve weighs gains against; training itself goes by gain alone. Those kept were measured beside other work. */
+/**
+ * The times that the curve weighs gains against; training itself uses gain alone. The stored ones were measured on a
+ * busy machine.
+ */
 const COSTS = 'lab/train/column-costs.json';
 
-/** Microseconds a page; a family's are what leaving all of it out saves. */
+/** Microseconds per page; for a family, the saving if all of it is left out. */
 interface Costs {
   readonly columns: Readonly<Record<string, number>>;
   readonly families: Readonly<Record<string, number>>;
@@ -83,14 +87,14 @@ function measureCosts(pages: readonly BenchPage[]): Costs {
   return { columns: named(columnParts()), families: named(familyParts()) };
 }
 
-/** What the cheapest method's whole way derives from a page is known: no column pays for it. */
+/** Everything that the cheapest method derives from a page is computed before: no column pays for it. */
 function opened({ bytes }: BenchPage): Page {
   const page = parsePage(bytes);
   extract(page, { method: 'bte', embedded: 'drop' }).text;
   return page;
 }
 
-/** Microseconds a page that some columns take together, on pages of which they know nothing: the best round of each page. */
+/** Microseconds per page that some columns take together on fresh pages: the best round of each page. */
 function fillCost(pages: readonly BenchPage[], columns: readonly string[]): number {
   const own = columns.filter((name) => FEATURE_NAMES.includes(name));
   let sum = 0;

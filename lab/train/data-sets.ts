@@ -1,33 +1,33 @@
-// The sets that train, each with the convention of its gold, and the digest of a set's file, so that a model says exactly what
-// it has seen.
+// The training sets, each with the convention of its gold and the digest of its file, so that a model names exactly
+// what it has seen.
 
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Scope } from '../../src/methods/index.ts';
 
-/** What the people who made a set's gold kept: what a visitor came for, the story alone, or nearly everything. */
+/** The convention of a set's annotators: they kept what a visitor came for, the story alone, or nearly everything. */
 const Habit = { visitor: 0, story: 1, everything: 2 } as const;
 
-/** What a caller must ask for to get what such people kept; everything is nearer to the page than to the story. */
+/** The scope that matches each convention; "everything" is closer to the page than to the story. */
 export const SCOPE_OF_HABIT: readonly [Scope, Scope, Scope] = ['page', 'story', 'page'];
 
 export interface TrainingSet {
   readonly name: string;
   readonly licence: string;
   readonly habit: (typeof Habit)[keyof typeof Habit];
-  /** Against 1 for a page of the others. */
+  /** Weight of its pages; 1 by default. */
   readonly pageWeight: number;
-  /** Headlines train too: the gold is of one mind about them. */
+  /** Headlines train too: the gold is consistent about them. */
   readonly weighsHeadlines?: true;
   /** Its gold was chosen segment by segment: none of it stops early. */
   readonly isExact?: true;
-  /** Weight of its pages when the scope is learned; none by default. Guarded by l3s-gn1, which never trains, and dragnet. */
+  /** Weight of its pages in the scope model; none by default. Checked with l3s-gn1, which never trains, and dragnet. */
   readonly scopeWeight?: number;
-  /** Weight of its pages when kinds of pages are learned (page-kind.ts names them); none by default. */
+  /** Weight of its pages in the model of page kinds (named in page-kind.ts); none by default. */
   readonly kindWeight?: number;
-  /** The kind of all its pages, where it names none. */
+  /** The kind of all its pages, if the set names none. */
   readonly kindOfAll?: string;
-  /** Pages of another set that this one labels anew: their ids here begin with `m-SET-`. They train as they are here. */
+  /** Sets whose pages this one relabels: their ids here begin with `m-SET-`. They train with these labels. */
   readonly replaces?: readonly string[];
 }
 
@@ -41,7 +41,7 @@ const BY_SELECTORS = [
   'company-posts-dev',
 ];
 
-/** Sets whose licence lets the weights ship. Everything else in the folder is for scoring only. */
+/** Sets whose license allows shipping the weights. All other sets in the folder are for scoring only. */
 export const TRAINING_SETS: readonly TrainingSet[] = [
   {
     name: 'wcxb-dev',

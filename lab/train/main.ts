@@ -1,12 +1,13 @@
-// `npm run train`: data → tables → model → rows for the equality test, one command, the same result every time.
+// lab train: data → tables → model → rows for the equality test, with the same result every time.
 // Without --out the model replaces the shipped one; with it everything goes to that folder and the shipped model stays.
-// At the end the new cross-validated scores stand beside those in the shipped model's header, and whether the two models are
-// the same to the byte.
+// At the end it prints the new cross-validated scores beside those in the shipped model's header, and whether the two
+// models
+// are equal to the byte.
 //   --data FOLDER      the pages (../shared/data/pages)
 //   --out FOLDER       where the model goes, instead of src
 //   --scratch FOLDER   tables and models (pith-train in the temporary folder)
-//   --python FILE      one with xgboost (python3)      --jobs N   threads of training (2)
-//   --keep-tables      tables that are there are used again
+//   --python FILE      a Python with xgboost (python3)      --jobs N   training threads (2)
+//   --keep-tables      reuse existing tables
 
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,8 +42,7 @@ async function main(): Promise<void> {
   };
   const tool = needPython(values.python);
   const shipped = fusionModel().provenance;
-  if (tool !== shipped.tool)
-    say(`${tool}: the shipped model was made with ${shipped.tool}, and will not come out the same`);
+  if (tool !== shipped.tool) say(`${tool}: the shipped model was made with ${shipped.tool}, so the result will differ`);
   const before = readFileSync(join(SHIPPED, MODEL), 'utf8');
   const sets = needData(values.data);
   mkdirSync(values.out, { recursive: true });
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   say('training');
   const model = join(values.out, MODEL);
   const report = join(values.scratch, 'report.json');
-  // The models of its folds are those of its seed in train:cross, which need not train them again.
+  // The models of its folds are those of its seed in `lab train cross`, which need not train them again.
   const folds = join(values.scratch, folderOfSeed(SEED));
   runPython(values.python, 'train.py', [values.scratch, model, report, '--jobs', values.jobs, '--folds', folds]);
   copyFileSync(model, join(folds, 'model.ts'));
@@ -63,10 +63,10 @@ async function main(): Promise<void> {
   writeVectors(vectors, made);
   runPython(values.python, 'predict_vectors.py', [values.scratch, vectors]);
 
-  // The shipped model's scores are those of the build that runs, also when its file has just been replaced.
+  // The shipped model's scores come from the running build, even if its file has just been replaced.
   process.stdout.write(`${scoresBeside(made.provenance.scores, shipped.scores)}\n`);
   const isSame = readFileSync(model, 'utf8') === before;
-  say(isSame ? 'the shipped model again, byte for byte' : 'another model than the one that was shipped');
+  say(isSame ? 'the model equals the shipped one, byte for byte' : 'the model differs from the shipped one');
   say(`written: ${model}, ${vectors}`);
 }
 

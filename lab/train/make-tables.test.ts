@@ -1,4 +1,4 @@
-// What training says when something it needs is not there.
+// The errors of training if something is missing.
 
 import { describe, expect, it } from 'vitest';
 import { needData } from './make-tables.ts';
@@ -9,12 +9,12 @@ describe('what training needs', () => {
     expect(() => needData('no-such-folder')).toThrow(/no-such-folder.wcxb-dev.*dragnet.*--data/);
   });
 
-  it('names the interpreter that is not there', () => {
+  it('names a missing interpreter', () => {
     expect(() => needPython('no-such-python')).toThrow(/no-such-python.*--python/);
   });
 
-  it('names the package when the interpreter lacks it', () => {
-    // `false` starts and fails whatever it is asked, as a Python without XGBoost does.
+  it('names the package if the interpreter lacks it', () => {
+    // `false` starts and fails, like a Python without XGBoost.
     expect(() => needPython('false')).toThrow(/requirements\.txt/);
   });
 });

@@ -1,5 +1,5 @@
-// Files of the training sets → their tables in the scratch folder. Tables are made anew unless asked otherwise, because
-// their columns are the features as they are now.
+// Files of the training sets → their tables in the scratch folder. Tables are rebuilt unless the caller opts out,
+// because their columns are the current features.
 
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export interface SetFile {
   readonly file: string;
 }
 
-/** The files that train; throws and names the missing ones. */
+/** The training files; throws and names the missing ones. */
 export function needData(folder: string): readonly SetFile[] {
   const sets = TRAINING_SETS.map(({ name }) => ({ name, file: join(folder, `${name}.jsonl.br`) }));
   const missing = sets.filter(({ file }) => !existsSync(file)).map(({ file }) => file);

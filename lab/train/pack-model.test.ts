@@ -1,4 +1,4 @@
-// A packed model answers as the plain one that training writes, and the shipped one is packed.
+// A packed model gives the same answers as the plain one that training writes, and the shipped one is packed.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { MEAN_UNIT, unpackTrees } from '../../src/methods/fusion/packed-trees.ts
 import { LEAF, MISSING_LEFT, type Trees } from '../../src/methods/fusion/trees.ts';
 import { asTypeScript, bytesIn, packModel, packTrees } from './pack-model.ts';
 
-/** Two trees; the first asks the same twice, and column 1 both ways for missing values. */
+/** Two trees; the first asks the same question twice, and column 1 both ways for missing values. */
 const PLAIN: Trees = {
   roots: Uint32Array.of(0, 7),
   feature: Uint16Array.of(1, 0 | MISSING_LEFT, 0 | MISSING_LEFT, LEAF, LEAF, LEAF, LEAF, 1 | MISSING_LEFT, LEAF, LEAF),
@@ -18,7 +18,7 @@ const PLAIN: Trees = {
   mean: Float32Array.of(0.01, 0.02, -0.03, 0.1, -0.1, 0.2, -0.2, 0.04, 0.3, -0.3),
 };
 
-it('gives back every split, leaf and child as it was, and means to half a unit', () => {
+it('restores every split, leaf and child exactly, and means to half a unit', () => {
   const packed = packTrees(PLAIN);
   expect(packed.feature.length).toBe(3);
   const again = unpackTrees(packed);
@@ -28,14 +28,14 @@ it('gives back every split, leaf and child as it was, and means to half a unit',
   });
 });
 
-it('refuses trees that do not stand by depth', () => {
+it('rejects trees that are not ordered by depth', () => {
   const left = Uint16Array.from(PLAIN.left);
   left[1] = 5;
   left[2] = 3;
   expect(() => packTrees({ ...PLAIN, left })).toThrow('by depth');
 });
 
-it('leaves a packed model as it is', () => {
+it('leaves a packed model unchanged', () => {
   const path = join(import.meta.dirname, '../../src/methods/fusion/model.generated.ts');
   const bytes = bytesIn(path);
   expect(readSections(bytes).sections.has('first.asks'), 'node dist/lab/train/pack-model.js packs it').toBe(true);

@@ -1,5 +1,6 @@
-// A model as training writes it → the file that is shipped, where trees take a third of the room (src/methods/fusion/packed-trees.ts says
-// how). `npm run train` ends with it; `node dist/lab/train/pack-model.js FILE` packs a file that was trained otherwise.
+// A model as training writes it → the shipped file, in which trees take a third of the space (format:
+// src/methods/fusion/packed-trees.ts). `npm run train` ends with it; `node dist/lab/train/pack-model.js FILE` packs any
+// other trained file.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +13,7 @@ import {
   type Trees,
 } from '../../src/methods/fusion/index.ts';
 
-/** Characters of a line of the file: a search that hits one shows one. */
+/** Characters per line of the file, so that a search hit shows one short line. */
 const LINE = 116;
 /** Names of the sets of trees in a model. */
 const FORESTS = ['first', 'second', 'types', 'scope'];
@@ -46,7 +47,7 @@ export function packTrees({ roots, feature, threshold, left, mean }: Trees): Pac
   };
 }
 
-/** Left children follow from the order only where every tree stands by depth. */
+/** Left children follow from the order only if every tree is ordered by depth. */
 function refuseOtherOrders(
   sizes: readonly number[],
   splits: number,
@@ -57,12 +58,12 @@ function refuseOtherOrders(
   for (const size of sizes)
     for (let child = 1, past = node + size; node < past; node++) {
       if (isLeaf(node)) continue;
-      if (left[node] !== child) throw new Error(`node ${node} of ${splits} splits does not stand by depth`);
+      if (left[node] !== child) throw new Error(`node ${node} of ${splits} splits is not ordered by depth`);
       child += 2;
     }
 }
 
-/** The bytes of a packed model; of one that is packed already the same bytes. */
+/** The bytes of a packed model; a model that is already packed stays the same. */
 export function packModel(bytes: Uint8Array): Uint8Array {
   const { header, sections } = readSections(bytes);
   const packed = new Map<string, Section>();
@@ -103,7 +104,9 @@ function write(header: object, sections: ReadonlyMap<string, Section>): Uint8Arr
   return Buffer.concat(parts);
 }
 
-/** One literal once bundled: the pieces of an addition are folded, those of a list are joined when the model is loaded. */
+/**
+ * Becomes one literal in the bundle: bundlers fold the parts of an addition, while a list would be joined at load time.
+ */
 export function asTypeScript(bytes: Uint8Array): string {
   const lines =
     Buffer.from(bytes)
@@ -119,7 +122,7 @@ export function packFile(path: string): void {
 /** A model.generated.ts, read as text: importing it would need a build. */
 export function bytesIn(path: string): Uint8Array {
   const lines = [...readFileSync(path, 'utf8').matchAll(/^ {2}'([A-Za-z0-9+/=]+)'/gm)];
-  if (lines.length === 0) throw new Error(`${path} holds no model`);
+  if (lines.length === 0) throw new Error(`${path} contains no model`);
   return Buffer.from(lines.map((line) => line[1]).join(''), 'base64');
 }
 

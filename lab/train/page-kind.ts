@@ -1,12 +1,12 @@
-// What kind of page a page with gold is, as the model names kinds: its type, made finer by its address. The sets have no types
-// for home pages and contact pages, and call forms, logins and errors "other".
+// The kind of a page with gold, in the model's terms: its type, refined by its URL. The sets have no types for home
+// pages and contact pages, and call forms, logins and errors "other".
 
 import { isUrl } from '../../src/url/index.ts';
 import type { GoldPage } from '../eval/data/index.ts';
 
 const HOME = /^\/?(?:index|home|default)?(?:\.\w+)?\/?$/i;
 const CONTACT = /contact|kontakt|contatt|contato|impressum/i;
-/** Types that a home page may have been given. */
+/** Types that a set may have given to a home page. */
 const MAY_BE_HOME = ['service', 'listing', 'collection', 'product', 'other'];
 const MAY_BE_CONTACT = ['service', 'other'];
 

@@ -1,11 +1,14 @@
-// The training scripts in Python, run as programs. One thread each: XGBoost's sums then come out the same every time.
+// Runs the training scripts in Python. One thread each: then XGBoost's sums are the same every time.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const SCRIPTS = join('lab', 'train');
 
-/** Its XGBoost, as a model's header names it. Throws when it, NumPy or the interpreter is missing: better before the tables than after them. */
+/**
+ * Its XGBoost version, as in a model's header. Throws if it, NumPy or the interpreter is missing: better before the
+ * tables than after them.
+ */
 export function needPython(python: string): string {
   const code = 'import numpy, xgboost; print("xgboost", xgboost.__version__)';
   const run = spawnSync(python, ['-c', code], { encoding: 'utf8' });
@@ -15,7 +18,7 @@ export function needPython(python: string): string {
   throw new Error(`${python} cannot train: ${last}. Install XGBoost: pip install -r lab/train/requirements.txt`);
 }
 
-/** Runs a script of this folder and shows what it prints. */
+/** Runs a script of this folder and shows its output. */
 export function runPython(python: string, script: string, args: readonly string[]): void {
   const env = { ...process.env, OMP_NUM_THREADS: '1', PYTHONDONTWRITEBYTECODE: '1' };
   const run = spawnSync(python, [join(SCRIPTS, script), ...args], { stdio: 'inherit', env });

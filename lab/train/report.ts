@@ -1,9 +1,10 @@
-// `npm run train:report`: how far the model's confidence can be believed, what the three settings do, what each view
-// adds. The training sets are judged out of fold (what `npm run train` kept in the scratch folder), others with the
-// shipped model. Tables on standard output, and one page with plots.
+// lab train report: how reliable the model's confidence is, the effect of the three settings, and what each view adds.
+// The training sets are judged out of fold (from the scratch folder of `npm run train`), others with the shipped model.
+// Prints
+// tables and writes one page with plots.
 //   --data FOLDER      the pages (../shared/data/pages)
 //   --scratch FOLDER   tables and models (pith-train in the temporary folder)
-//   --python FILE      one with xgboost (python3)      --pages N   of each set (300)
+//   --python FILE      a Python with xgboost (python3)      --pages N   of each set (300)
 //   --html FILE        the page with plots (train-report.html)
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -53,14 +54,14 @@ async function main(): Promise<void> {
     process.stdout.write(`\n${title}\n`);
     for (const table of results.tables) process.stdout.write(`\n${tableText(table)}\n`);
   }
-  writeFileSync(values.html, resultPage('The default method: what its model is worth', '', sections));
+  writeFileSync(values.html, resultPage('The default method: quality of its model', '', sections));
   process.stdout.write(`\nplots: ${values.html}\n`);
 }
 
 function ablationOf(scratch: string): ResultTable[] {
   const file = join(scratch, 'ablation.json');
   if (existsSync(file)) return [ablationTable(JSON.parse(readFileSync(file, 'utf8')) as Ablation)];
-  process.stderr.write('no ablation yet: npm run train:ablate\n');
+  process.stderr.write('no ablation yet: npm run lab -- train ablate\n');
   return [];
 }
 

@@ -1,11 +1,11 @@
-// A page and its snippets → for every segment whether one that must be in the output stands in it (1), or one that must not
-// (0). Most segments have none, and a few have both: they are unknown (NaN). A snippet may reach over several segments.
+// A page and its snippets → for every segment whether it contains a required snippet (1) or a forbidden one (0). Most
+// segments have none, and a few have both: they are unknown (NaN). A snippet may span several segments.
 
 import type { Page } from '../../src/index.ts';
 import { measureWords } from '../../src/text/index.ts';
 import type { Gold } from '../eval/data/index.ts';
 
-/** Words from which on a segment that stands inside a snippet is known by it. */
+/** A segment inside a snippet counts if it has at least this many words. */
 const MIN_PART = 4;
 
 export function snippetLabels(page: Page, { with: wanted, without: unwanted }: Gold): Float32Array {

@@ -1,11 +1,11 @@
-// A page and its gold text → for every segment the share of its words that the gold holds: aligned in order, or, for
-// longer segments, by runs of four words wherever they stand (gold is not always in page order).
+// A page and its gold text → for every segment the share of its words in the gold: aligned in order or, for longer
+// segments, by runs of four words anywhere (gold is not always in page order).
 
 import type { Page } from '../../src/index.ts';
 import { measureWords } from '../../src/text/index.ts';
 import { alignWords } from '../eval/metrics/index.ts';
 
-/** Segments from this length on may also be found out of order. */
+/** Segments of at least this length may also be found out of order. */
 const LONG_SEGMENT = 8;
 const RUN = 4;
 

@@ -1,11 +1,11 @@
-// Rows of our own small pages, as the model's two stages read them → a JSON file; predict_vectors.py adds what XGBoost
-// says of them, and a test holds the tree walk in TypeScript to that.
+// Rows of our own small pages, as the model's two stages read them → a JSON file. predict_vectors.py adds XGBoost's
+// predictions, and a test compares the tree walk in TypeScript with them.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parsePage } from '../../src/index.ts';
 import { type FusionModel, predict } from '../../src/methods/fusion/index.ts';
 
-/** Rows kept of each page. */
+/** Number of rows per page. */
 const ROWS = 12;
 
 export function writeVectors(out: string, model: FusionModel): void {
@@ -23,7 +23,7 @@ export function writeVectors(out: string, model: FusionModel): void {
   writeFileSync(out, JSON.stringify(vectors));
 }
 
-/** NaN is not JSON: null stands for it. */
+/** NaN is not JSON: null represents it. */
 function rowOf(row: Float32Array): (number | null)[] {
   return Array.from(row, (value) => (Number.isNaN(value) ? null : value));
 }

@@ -1,6 +1,6 @@
 // Ways → does a reader see the sentence? Chromium draws each page twice, with the sentence and with another of the same
-// length, and the pictures are compared: equal ones mean that no reader sees it. Many pages are drawn at once, each in a frame
-// of its own.
+// length, and compares the screenshots: if they are equal, no reader sees it. Many pages are drawn at once, each in its
+// own frame.
 
 import { type Browser, chromium, type Page as Tab } from 'playwright-core';
 import { findChromium } from '../../src/browser/index.ts';
@@ -9,12 +9,12 @@ import type { Way } from './ways.ts';
 
 const WIDTH = 900;
 const HEIGHT = 300;
-/** Frames of one picture. */
+/** Frames per screenshot. */
 const BATCH = 30;
 /** Scripts are on, so that `noscript` is not drawn; frames cannot reach the page around them. */
 const FRAME = `<iframe sandbox="allow-scripts" style="display:block;border:0;width:${WIDTH}px;height:${HEIGHT}px"></iframe>`;
 
-/** With pictures on, as a reader has them. */
+/** With images on, as for a reader. */
 export async function openChromium(): Promise<Browser> {
   const { path, args } = await findChromium();
   return chromium.launch({
@@ -25,7 +25,7 @@ export async function openChromium(): Promise<Browser> {
   });
 }
 
-/** For each way whether the sentence is seen. */
+/** For each way, whether the sentence is visible. */
 export async function areSeen(
   browser: Browser,
   ways: readonly Way[],
@@ -70,7 +70,7 @@ async function picture(tab: Tab, pages: readonly string[]): Promise<string> {
   return (await tab.screenshot({ caret: 'initial' })).toString('base64');
 }
 
-/** Compares two pictures frame by frame, in the browser: it reads PNG anyway. */
+/** Compares two screenshots frame by frame in the browser, which can read PNG anyway. */
 async function differing(tab: Tab, one: string, other: string, count: number): Promise<boolean[]> {
   return tab.evaluate(
     async ({ pictures, frames, width, height }) => {

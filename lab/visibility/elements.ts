@@ -1,8 +1,8 @@
-// Elements and attributes that may hide a sentence, and pages that are too large for a reader with limits.
+// Elements and attributes that may hide a sentence, and pages that exceed the limits of a reader.
 
 import { SENTENCE } from './ways.ts';
 
-/** One a line. */
+/** One per line. */
 export const ELEMENTS: readonly string[] = `
 <p hidden>SENTENCE</p>
 <p HIDDEN="">SENTENCE</p>

@@ -1,5 +1,5 @@
-// Ways and what Chromium sees → what Pith makes of each: the sentence left out, kept and reported as maybe hidden, or kept
-// in silence. A sentence that no reader sees and that is kept without a report is missed.
+// Ways and Chromium's verdicts → Pith's result for each: the sentence is left out, kept and reported as maybe hidden,
+// or kept without a report. An invisible sentence that is kept without a report is missed.
 
 import { extract } from '../../src/index.ts';
 import { pageOf, SECRET } from './make-ways.ts';
@@ -19,7 +19,7 @@ export interface Counts {
   readonly leftOut: number;
   readonly maybe: number;
   readonly missed: number;
-  /** Of what is seen: left out, and kept with a warning. */
+  /** Among visible sentences: left out, and kept with a warning. */
   readonly seenLeftOut: number;
   readonly seenMaybe: number;
 }

@@ -1,4 +1,4 @@
-// The tables of ways.ts and elements.ts → the whole list of ways, and the pages that they are tried on. A seed draws the
+// The tables of ways.ts and elements.ts → the complete list of ways, and the pages to try them on. A seed draws the
 // mixtures, so the list is the same each time.
 
 import { ELEMENTS, LIMITS } from './elements.ts';

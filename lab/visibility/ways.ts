@@ -1,5 +1,5 @@
 // Ways to hide a sentence from readers, made from tables: declarations in a `style` and in sheets, selectors, at-rules,
-// elements and limits, and seeded mixtures of them. Some of them hide nothing: Chromium decides (chromium-eye.ts).
+// elements and limits, and seeded mixtures of them. Some hide nothing: Chromium decides (chromium-eye.ts).
 
 export type Group = 'inline' | 'sheet' | 'selector' | 'at-rule' | 'element' | 'limit';
 
@@ -7,13 +7,13 @@ export interface Way {
   readonly group: Group;
   readonly name: string;
   readonly css: string;
-  /** Holds the sentence where `SENTENCE` is. */
+  /** Contains the sentence in place of `SENTENCE`. */
   readonly html: string;
 }
 
 export const SENTENCE = 'SENTENCE';
 
-/** One a line; several declarations make one way. */
+/** One per line; several declarations make one way. */
 export const DECLARATIONS: readonly string[] = `
 display:none
 display:none!important
@@ -283,11 +283,11 @@ background:#eee
   .split('\n')
   .filter((line) => line !== '');
 
-/** Keyframes that some declarations name. */
+/** Keyframes that some declarations use. */
 export const BASE_CSS =
   '@keyframes gone{to{opacity:0}}@keyframes away{to{transform:translateX(-9999px)}}@keyframes shrunk{from{opacity:1}to{font-size:0}}';
 
-/** Selectors that are to match `<p class=s id=i data-x="Ab">`, the last but one child of an article. */
+/** Selectors meant to match `<p class=s id=i data-x="Ab">`, the second to last child of an article. */
 export const SELECTORS: readonly string[] = `
 .s
 p.s
@@ -513,7 +513,7 @@ article{color:#000;RULE color:#000}
   .split('\n')
   .filter((line) => line !== '');
 
-/** What hides in mixtures. */
+/** The hiding declarations in mixtures. */
 export const HIDING: readonly string[] = [
   'display:none',
   'opacity:0',

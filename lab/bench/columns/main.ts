@@ -28,11 +28,9 @@ const pages = await loadPages(values.pages, Number(values.limit));
 const rounds = Number(values.rounds);
 
 const tables = {
-  'in order: what several share is paid by the first that asks': costs(allParts(), 'those above'),
-  'families, each beside all others: what leaving it out saves': costs(familyParts(), 'all others'),
-  ...(values.each
-    ? { 'columns, each beside all others that the model reads': costs(columnParts(), 'all others') }
-    : {}),
+  'in order: the first reader pays for shared work': costs(allParts(), 'those above'),
+  'families, each after all others: the saving if it is left out': costs(familyParts(), 'all others'),
+  ...(values.each ? { 'columns, each after all others that the model reads': costs(columnParts(), 'all others') } : {}),
 };
 if (values.json) console.log(JSON.stringify({ pages: pages.length, tables }));
 else print();
@@ -53,7 +51,7 @@ function costs(parts: readonly Part[], beside: Beside): Cost[] {
   return parts.map(({ name, isRead }, p) => ({ name, isRead, microseconds: found[p]! }));
 }
 
-/** What the cheapest method's whole way derives from a page is known: it is not this method's own. */
+/** Everything that the cheapest method derives from a page is computed before: it is not this method's own cost. */
 function opened({ bytes }: BenchPage): Page {
   const page = parsePage(bytes);
   extract(page, { method: 'bte', embedded: 'drop' }).text;
@@ -61,7 +59,7 @@ function opened({ bytes }: BenchPage): Page {
 }
 
 function print(): void {
-  console.log(`${pages.length} pages; best of ${rounds} rounds a page; µs a page beyond what bte derives`);
+  console.log(`${pages.length} pages; best of ${rounds} rounds per page; µs per page beyond those of bte`);
   for (const [title, rows] of Object.entries(tables)) {
     const sum = rows.reduce((all, { microseconds }) => all + microseconds, 0);
     const lines = rows.map(({ name, isRead, microseconds }) => [

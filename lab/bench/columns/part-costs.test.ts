@@ -4,11 +4,11 @@ import type { Page } from '../../../src/page/index.ts';
 import { type Part, partCosts } from './part-costs.ts';
 import { allParts, columnParts, familyParts } from './parts.ts';
 
-/** Milliseconds that have passed: parts say themselves how long they take. */
+/** Elapsed milliseconds: the parts themselves set how long they take. */
 let passed = 0;
 const views = new WeakSet<Page>();
 
-/** A view that the first to ask pays for, and what is a part's own. */
+/** A shared view, paid for by its first reader, and each part's own work. */
 function part(name: string, own: number, asksView: boolean, isRead = true): Part {
   const run = (page: Page): void => {
     if (asksView && !views.has(page)) passed += 100;
@@ -23,20 +23,20 @@ const measuring = { open: () => parsePage('<p>One</p>'), pages: 2, rounds: 1, no
 describe('partCosts', () => {
   const parts = [part('one', 1, true), part('two', 2, true), part('three', 3, false)];
 
-  it('lets the first that asks pay for what is shared, so that figures add up', () => {
+  it('charges shared work to its first reader, so that figures add up', () => {
     expect([...partCosts(parts, 'those above', measuring)]).toEqual([101_000, 2000, 3000]);
   });
 
-  it('charges nobody for it where another part needs it too', () => {
+  it('charges it to no part if another part needs it too', () => {
     expect([...partCosts(parts, 'all others', measuring)]).toEqual([1000, 2000, 3000]);
   });
 
-  it('charges it where only parts that are not read would need it too', () => {
+  it('charges it if only unread parts would need it too', () => {
     const alone = [part('one', 1, true), part('two', 2, true, false)];
     expect([...partCosts(alone, 'all others', measuring)]).toEqual([101_000, 2000]);
   });
 
-  it('takes the best round, and never the first, which warms up', () => {
+  it('takes the best round, but not the first, which warms up', () => {
     let round = 0;
     const run = (): void => {
       passed += [1, 9, 5][round++ % 3]!;
@@ -47,7 +47,7 @@ describe('partCosts', () => {
 });
 
 describe('the parts', () => {
-  it('name every column once, and the read ones as the model has them', () => {
+  it('name every column once, and the read ones as in the model', () => {
     const names = columnParts().map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     const read = columnParts().filter(({ isRead }) => isRead).length;

@@ -1,31 +1,32 @@
-// What a part of the default method costs beside others: its time on a fresh page of which everything is known that those
-// others ask for. Part after part within a page, the best round of a page counts.
+// The cost of a part of the default method: its time on a fresh page on which everything that the other parts need is
+// already computed. Measures part after part within a page and takes the best round of each page.
 
 import type { Page } from '../../../src/page/index.ts';
 
 export interface Part {
   readonly name: string;
-  /** Whether the shipped model asks for it. */
+  /** Whether the shipped model reads it. */
   readonly isRead: boolean;
   run(page: Page): void;
 }
 
 /**
- * What runs before a part: those above it, so that the figures add up to the whole, and the first to ask pays for what is
- * shared; or all others that the model reads, so that a figure is what leaving the part out saves, or taking it in adds.
+ * What runs before a part: the parts above it, so that the figures add up to the whole and the first reader pays for
+ * shared work; or all others that the model reads, so that a figure is the saving without the part, or the cost of
+ * adding it.
  */
 export type Beside = 'those above' | 'all others';
 
 export interface Measuring {
-  /** A fresh page, with everything derived that every method needs. */
+  /** A fresh page with everything computed that every method needs. */
   readonly open: (number: number) => Page;
   readonly pages: number;
   readonly rounds: number;
-  /** Milliseconds, as `performance.now` tells them. */
+  /** Milliseconds, as from `performance.now`. */
   readonly now: () => number;
 }
 
-/** Microseconds a page of each part, in their order. */
+/** Microseconds per page of each part, in order. */
 export function partCosts(
   parts: readonly Part[],
   beside: Beside,
@@ -43,7 +44,7 @@ export function partCosts(
         const started = now();
         part.run(page);
         const ms = now() - started;
-        if (round > 0) best[p] = Math.min(best[p]!, ms); // round 0 warms the compiler up
+        if (round > 0) best[p] = Math.min(best[p]!, ms); // round 0 warms up the compiler
       }
     }
     for (let p = 0; p < sums.length; p++) sums[p]! += best[p]!;

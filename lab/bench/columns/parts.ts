@@ -1,5 +1,5 @@
-// The parts of the default method, in the order in which it needs them: views that several columns share, the signs of the
-// page, families of columns, both stages. And every column alone, read by the shipped model or not.
+// The parts of the default method, in the order in which it needs them: views that several columns share, page
+// features, families of columns, both stages. Also every single column, whether the shipped model reads it or not.
 
 import { FAMILIES, featureColumn, pageFeatures } from '../../../src/columns/index.ts';
 import { kindRepeats, linkShares, pathGroups, places, segmentText, sums } from '../../../src/columns/measures/index.ts';
@@ -40,7 +40,7 @@ export function familyParts(): Part[] {
   });
 }
 
-/** Every column there is. */
+/** All existing columns. */
 export function columnParts(): Part[] {
   const { features } = fusionModel();
   return FAMILIES.flatMap(({ name, columns }) =>
@@ -51,7 +51,7 @@ export function columnParts(): Part[] {
   );
 }
 
-/** Columns are filled once more in it, from what is known; learned class words and both stages of trees are its own. */
+/** Fills the columns once more from known values; its own cost is the learned class words and both stages of trees. */
 function stagesPart(): Part {
   const model = fusionModel();
   const run = (page: Page): void => {

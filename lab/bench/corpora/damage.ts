@@ -1,5 +1,5 @@
-// The first bytes of a WARC.gz, with 64 bytes overwritten inside some of its members: what a bad disk or a broken copy
-// leaves. Says how many pages are sound, so that what a reader loses can be counted.
+// The first bytes of a WARC.gz, with 64 bytes overwritten inside some of its members, as a bad disk or a broken copy
+// leaves them. Returns the number of sound pages, so that a reader's losses can be counted.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { bytesSource } from '../../../src/inputs/bytes/index.ts';
@@ -10,7 +10,7 @@ const OVERWRITTEN = 64;
 export interface Damaged {
   readonly records: number;
   readonly damaged: number;
-  /** Responses that were not touched. */
+  /** Untouched responses. */
   readonly soundPages: number;
 }
 

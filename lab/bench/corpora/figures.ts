@@ -1,5 +1,5 @@
-// Figures of a measurement, kept in docs/corpus-speed.json until they are measured again, and written from there into
-// docs/corpora.md: steps can be run on different days, and nobody types a number.
+// Figures of a measurement, stored in docs/corpus-speed.json until they are measured again, and written from there into
+// docs/corpora.md. Steps can run on different days, and no one types a number.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,18 +12,18 @@ export interface SpeedFigures {
   /** Of the archive. */
   pages: number;
   packedBytes: number;
-  /** What was written of it. */
+  /** Size of the output. */
   writtenBytes: number;
-  /** Megabytes of plain text a processor second. */
+  /** Megabytes of uncompressed input per processor second. */
   read: { plainBytes: number; megabytes: number; gunzip: number };
-  /** Processor seconds for all pages, mean of two runs: loops, and the workers beside them. */
+  /** Processor seconds for all pages, mean of two runs: loops, and the workers compared with them. */
   one: { loop: number; worker: number };
   text: { loop: number; worker: number };
   /** Seconds by the clock. */
   two: { one: number; two: number; apart: number; free: number };
-  /** The same of one and of two, on more pages. */
+  /** The same for one and two workers, on more pages. */
   long: { pages: number; plainBytes: number; one: number; two: number };
-  /** Most megabytes of a child. */
+  /** Peak megabytes of a child. */
   memory: { few: number; many: number; fewMegabytes: number; manyMegabytes: number };
 }
 
@@ -33,6 +33,6 @@ export function keepFigures(found: Partial<SpeedFigures>): void {
   const before = existsSync(FIGURES) ? JSON.parse(readFileSync(FIGURES, 'utf8')) : {};
   const figures = { ...before, ...found };
   writeFileSync(FIGURES, `${JSON.stringify(figures, null, 2)}\n`);
-  // The documents want all of them.
+  // The documents need all of them.
   if (ALL.every((name) => name in figures)) execFileSync(process.execPath, [join(ROOT, 'scripts/generate-docs.mjs')]);
 }

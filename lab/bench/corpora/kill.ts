@@ -15,7 +15,7 @@ const [input, kills = '50', seed = '1'] = toolWords(import.meta.url, 1);
 const random = seededRandom(Number(seed));
 const root = mkdtempSync(join(tmpdir(), 'pith-kill-'));
 const PITH = join(import.meta.dirname, '../../../../bin/pith.js');
-/** Every fifth kill falls on a folder with two supervisors. */
+/** Every fifth kill hits a folder with two supervisors. */
 const TWICE = 5;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 

@@ -1,5 +1,5 @@
 // lab corpora crawl OUT.warc.gz COUNT PAGES.jsonl.br…: makes a crawl of any size from pages in JSON Lines.
-// Pages repeat; each copy gets its own address and a paragraph of its own. Half of them belong to one site, and two are 30 MB long.
+// Pages repeat; each copy gets its own URL and paragraph. Half of them belong to one site, and two are 30 MB long.
 // MAX_BYTES=N skips long pages, except those long enough to test memory limits.
 
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ const MIN_TRYING_BYTES = 2_000_000;
 const LONG = `<p>The harbour of the north is a long way from here, and nobody says that it is not. ${'so it goes and goes '.repeat(3000)}`;
 const huge = Buffer.from(`<main><h1>Long</h1>${LONG.repeat(Math.ceil(HUGE_BYTES / LONG.length))}`);
 
-/** Latin 1 keeps every byte as it is, whatever charset the page is in; what is put in is ASCII. */
+/** Latin 1 keeps every byte as it is, whatever the charset of the page; the inserted text is ASCII. */
 function withParagraph(body: Buffer, number: number): Buffer {
   const html = body.toString('latin1');
   const end = html.indexOf('</p>');

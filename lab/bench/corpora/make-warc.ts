@@ -9,7 +9,7 @@ import { writeRecord, writeResponse } from '../../../src/inputs/warc/index.ts';
 import { type Page, pagesOf } from './page-lines.ts';
 
 function recordOf({ id, url, set, isSite, body, contentType }: Page, number: number): Buffer {
-  // Pages of a site share a host; single pages each have one of their own.
+  // Pages of a site share a host; each single page has its own.
   const host = isSite ? set : `${set}-${number}`;
   return writeResponse({
     url: url ?? `https://${host}.example/${encodeURIComponent(id)}`,

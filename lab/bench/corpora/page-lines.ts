@@ -1,4 +1,4 @@
-// JSONL files of pages, packed by brotli or not → pages, one line after the other, each with the set it is of.
+// JSONL files of pages, compressed with Brotli or not → pages in order, each with the name of its set.
 
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -15,14 +15,14 @@ export interface Page {
   readonly id: string;
   readonly url: string | undefined;
   readonly set: string;
-  /** Its set holds pages of one site. */
+  /** Whether its set contains pages of one site. */
   readonly isSite: boolean;
   readonly body: Buffer;
-  /** JSON text is UTF-8 by now, whatever the page says of itself; bytes are as they were. */
+  /** Text in JSON is UTF-8 by now, whatever the page declares; bytes are unchanged. */
   readonly contentType: string;
 }
 
-/** Lines that hold no page are passed by. */
+/** Skips lines without a page. */
 export async function* pagesOf(files: readonly string[]): AsyncGenerator<Page> {
   for (const file of files) {
     const bytes = createReadStream(file);

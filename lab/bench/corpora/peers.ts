@@ -34,33 +34,33 @@ const SITES = readdirSync(join(data, 'sites'))
 const SINGLES = ['l3s-gn1', 'ceed'].map((name) => join(data, `pages/${name}.jsonl.br`));
 const DAMAGED_BYTES = 8_000_000;
 const DAMAGED_RECORDS = 3;
-/** Its command takes folders: the pages are unpacked for it before, uncounted. */
+/** Its command takes folders: the pages are unpacked beforehand, which is not counted. */
 const NO_ARCHIVES = 'trafilatura';
 const OWN = 'pith';
 const TOOLS = ['resiliparse', 'datatrove', NO_ARCHIVES];
 const FIGURES = join(ROOT, 'docs/corpus-peers.json');
 
-/** A line of the table. */
+/** A row of the table. */
 interface Line {
   readonly tool: string;
-  /** A processor second, and a second by the clock. */
+  /** Per processor second, and per second by the clock. */
   readonly pages: number;
   readonly pagesByClock: number;
-  /** Pages for which nothing came. */
+  /** Pages without output. */
   readonly without: number;
   readonly sites: number;
   readonly singles: number;
-  /** Of the damaged archive: pages that were read, and what was said; undefined for what reads no archives. */
+  /** For the damaged archive: pages read, and the messages; undefined for a tool that does not read archives. */
   readonly kept?: number;
   readonly said?: string;
 }
 
-/** One tool over one archive: where its texts are, and what it took. */
+/** One run of a tool on an archive: where its texts are, and its cost. */
 interface Ran {
   readonly texts: string;
   readonly cpu: number;
   readonly wall: number;
-  /** Records that it read, whatever came of them; for tools that do not count, those with a text. */
+  /** Records that it read, whatever the outcome; for tools that do not count, those with text. */
   readonly read: number;
   readonly said: string;
 }
@@ -68,7 +68,7 @@ type Run = (archive: string) => Ran;
 
 const work = mkdtempSync(join(tmpdir(), 'pith-peers-'));
 
-/** Whatever a tool starts shares the core with it. */
+/** A tool's child processes share its core. */
 const ONE_CORE = ['taskset', '-c', '0'] as const;
 
 function onOneCore(command: string, args: readonly string[]): string {
@@ -101,13 +101,13 @@ function runPeer(tool: string, python: string): Run {
 }
 
 interface About {
-  /** [name, version] of a tool and what it is made of. */
+  /** [name, version] of a tool and its parts. */
   readonly versions: readonly [string, string][];
-  /** Why it cannot run here; '' when it can. */
+  /** Why it cannot run here; '' if it can. */
   readonly failure: string;
 }
 
-/** Undefined where it is not installed. */
+/** Undefined if it is not installed. */
 function aboutTool(python: string, tool: string): About | undefined {
   return JSON.parse(execFileSync(python, [PEERS, tool], { encoding: 'utf8' })) ?? undefined;
 }
@@ -119,7 +119,7 @@ function isNewer(one: string, other: string): boolean {
   return at >= 0 && a[at]! > (b[at] ?? -1);
 }
 
-/** The tool's newest version that can run, or why there is none. */
+/** The tool's newest version that can run, or the reason why none can. */
 function findPeer(tool: string): { name: string; run: Run } | string {
   let best: { python: string; versions: About['versions'] } | undefined;
   let why = 'in none of the environments';
@@ -167,7 +167,7 @@ async function measure(tool: string, run: Run, archives: Archives): Promise<Meas
   const { read, said } = tool.startsWith(NO_ARCHIVES) ? {} : run(archives.damaged);
   const line = {
     tool,
-    // One that could not even begin took no time.
+    // A tool that could not start took no time.
     pages: given === 0 ? 0 : archives.pages / cpu,
     pagesByClock: given === 0 ? 0 : archives.pages / wall,
     without: archives.pages - given,
@@ -179,7 +179,10 @@ async function measure(tool: string, run: Run, archives: Archives): Promise<Meas
   return { line, rows, texts };
 }
 
-/** Single pages that stand on a site with a template, and those of the others whose text is another with templates. */
+/**
+ * The number of single pages from a site with a template, and of those from other sites whose text differs with
+ * templates.
+ */
 function compareSingles(plain: ReadonlyMap<string, Row>, learned: ReadonlyMap<string, Row>) {
   const sets = SINGLES.map((path) => `urn:pith:${path.split('/').at(-1)!.split('.')[0]}:`);
   const ids = [...plain.keys()].filter((id) => sets.some((set) => id.startsWith(set)));
@@ -188,7 +191,7 @@ function compareSingles(plain: ReadonlyMap<string, Row>, learned: ReadonlyMap<st
   return { singles: ids.length, singlesLearned: ids.length - alone.length, singlesChanged: changed.length };
 }
 
-/** How many sites were learned, and what their templates take. */
+/** The number of learned sites and the size of their templates. */
 function templatesIn(folder: string): { sites: number; bytes: number } {
   const path = join(folder, 'templates.sites');
   return { sites: new TemplateTable(path).size, bytes: statSync(path).size };

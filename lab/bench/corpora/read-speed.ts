@@ -1,4 +1,4 @@
-// Processor time of reading a WARC.gz, beside Node's own gunzip of the same bytes; the two take turns.
+// Processor time of reading a WARC.gz, compared with Node's own gunzip of the same bytes; the two take turns.
 // node dist/lab/bench/corpora/read-speed.js FILE.warc.gz [ROUNDS]
 
 import { createReadStream } from 'node:fs';

@@ -1,5 +1,5 @@
-// Texts of a run → word F against gold, of sites and of single pages: mean over pages of a set, then over sets. A page
-// without text counts as nothing found.
+// Texts of a run → word F against gold, for sites and for single pages: mean over pages of a set, then over sets. A
+// page without text counts as nothing found.
 
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { Bag } from '../../eval/metrics/index.ts';
 
 export interface Row {
   readonly text: string;
-  /** Of the site, where one was used. */
+  /** The site's template, if one was used. */
   readonly template?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export async function readRows(path: string): Promise<Map<string, Row>> {
   return found;
 }
 
-/** As `make-warc` numbers them. */
+/** The ids that `make-warc` assigns. */
 const recordId = (set: string, id: string): string => `urn:pith:${set}:${encodeURIComponent(id)}:0`;
 
 export interface Score {
@@ -43,7 +43,7 @@ export interface Score {
   readonly mean: number;
 }
 
-/** `golds`: files of pages with gold, as they were put into the archive. */
+/** `golds`: files of pages with gold, the same as in the archive. */
 export async function scoreRows(rows: ReadonlyMap<string, Row>, golds: readonly string[]): Promise<Score> {
   const sets: Record<string, number> = {};
   for (const path of golds) {

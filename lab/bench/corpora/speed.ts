@@ -59,7 +59,7 @@ interface Cost {
   readonly cpu: number;
 }
 
-/** What the run of two workers ends with is at most a part of one of them: small ones, as in a crawl of many. */
+/** A run of two workers ends with at most one part on one worker: small parts, as in a crawl of many. */
 const PART_SIZE = '4MB';
 
 function corpusArgs(workers: number, archive = archiveOfPages()): string[] {
@@ -69,7 +69,7 @@ function corpusArgs(workers: number, archive = archiveOfPages()): string[] {
 
 const METER = join(import.meta.dirname, 'cost.js');
 
-/** A process and what it starts, on this core alone or, without one, on all. */
+/** Runs a process and its children on this core, or on all cores without one. */
 async function costOf(args: readonly string[], core?: number): Promise<Cost> {
   const pinned = core === undefined ? [] : ['taskset', '-c', String(core)];
   const [first, ...rest] = [...pinned, process.execPath, METER, process.execPath, ...args];
@@ -84,11 +84,11 @@ async function costOf(args: readonly string[], core?: number): Promise<Cost> {
   return { wall: Number(wall), cpu: Number(cpu) };
 }
 
-/** Several at once, each on the core of its place. */
+/** Runs several at once, each on the core of its index. */
 const atOnce = (runs: readonly (readonly string[])[]): Promise<Cost[]> =>
   Promise.all(runs.map((args, core) => costOf(args, core)));
 
-/** What `one` is measured against: a process of its own that reads and extracts, and does nothing else. */
+/** The baseline of `one`: a separate process that only reads and extracts. */
 async function readAndExtract(archive: string, what: Loop): Promise<void> {
   const source = openFile(archive);
   let said = 0;
@@ -107,7 +107,7 @@ async function readAndExtract(archive: string, what: Loop): Promise<void> {
   console.log(said);
 }
 
-/** Over a gigabyte of plain bytes. */
+/** Over a gigabyte of uncompressed bytes. */
 const PAGES = 10_000;
 const archiveOfPages = (): string => makeWarc('pages.warc.gz', PAGES);
 
@@ -151,16 +151,16 @@ async function two(): Promise<void> {
   const freeArgs = corpusArgs(1);
   const free = await costOf(freeArgs);
   const again = await costOf(corpusArgs(1), 1);
-  // Before and after, on either core, since a machine changes its speed within minutes: the fastest counts.
+  // Before and after, on either core, since a machine changes its speed within minutes; the fastest counts.
   const oneCore = Math.min(...[alone, again, ...apart].map(({ wall }) => wall));
   const shared = Math.max(...apart.map(({ wall }) => wall));
   const times = (wall: number): string => (oneCore / wall).toFixed(2);
   console.log(`one worker on one core: ${said(alone)}; at the end, on the other core: ${said(again)}`);
   console.log(`two workers on two cores: ${said(both)}`);
   console.log(`two runs that share nothing, a core each: ${apart.map((cost) => said(cost)).join('; ')}`);
-  console.log(`one worker that has two cores: ${said(free)}`);
+  console.log(`one worker with two cores: ${said(free)}`);
   console.log(
-    `two workers are ${times(both.wall)} times one; two runs that share nothing ` +
+    `two workers are ${times(both.wall)} times one; two separate runs ` +
       `${times(shared / 2)} times one; one with two cores ${times(free.wall)} times`,
   );
   keep({
@@ -169,7 +169,7 @@ async function two(): Promise<void> {
   });
 }
 
-/** Over three gigabytes of plain bytes. */
+/** Over three gigabytes of uncompressed bytes. */
 const LONG_PAGES = 25_000;
 const longArchive = (): string => makeWarc('long.warc.gz', LONG_PAGES);
 
@@ -185,7 +185,7 @@ async function long(): Promise<void> {
   keep({ long: { pages: LONG_PAGES, plainBytes: await plainBytesOf(archive), one: oneCore, two: both.wall } });
 }
 
-/** Two line ends behind every record. */
+/** Two line breaks after every record. */
 const RECORD_END_BYTES = 4;
 
 async function plainBytesOf(archive: string): Promise<number> {
@@ -197,7 +197,7 @@ async function plainBytesOf(archive: string): Promise<number> {
   return bytes;
 }
 
-/** Pages of the memory runs are short, so that a hundred thousand of them take minutes. */
+/** The memory runs use short pages, so that a hundred thousand of them take minutes. */
 const SHORT = { MAX_CHARACTERS: '20000' };
 const SAMPLE_MS = 200;
 
@@ -226,7 +226,7 @@ async function memory(): Promise<void> {
     const supervisor = peak.get(run.pid!) ?? 0;
     peak.delete(run.pid!);
     most.push(Math.max(...peak.values()));
-    console.log(`${pages} pages: most memory of a child ${most.at(-1)} MB, of the supervisor ${supervisor} MB`);
+    console.log(`${pages} pages: peak memory of a child ${most.at(-1)} MB, of the supervisor ${supervisor} MB`);
     rmSync(out, { recursive: true });
   }
   const [small, large] = most as [number, number];
@@ -234,12 +234,12 @@ async function memory(): Promise<void> {
   keep({ memory: { few: FEW, many: MANY, fewMegabytes: small, manyMegabytes: large } });
 }
 
-/** VmHWM of a process and its children, in megabytes: the system's own peak, so that nothing falls between two looks. */
+/** VmHWM of a process and its children, in megabytes: the system's own peak, so nothing is missed between samples. */
 function notePeaks(pid: number, peak: Map<number, number>): void {
   for (const one of [pid, ...childrenOf(pid)]) {
     try {
       const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${one}/status`, 'latin1'))?.[1];
-      // One that is just ending has no memory any more.
+      // A process that is just ending has no memory left.
       peak.set(one, Math.max(peak.get(one) ?? 0, Math.round(Number(kilobytes ?? 0) / 1024)));
     } catch {
       // it has ended

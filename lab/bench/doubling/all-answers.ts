@@ -1,5 +1,5 @@
-// One page → everything that can be asked of it, by one method: each format, metadata, comments, the reasons. What an
-// answer costs is processor time; how large it is, characters.
+// One page → all answers by one method: each format, metadata, comments, the reasons. Measures the cost of an answer in
+// processor time and its size in characters.
 
 import { accounts, extract, FORMATS, type FormatName } from '../../../src/index.ts';
 
@@ -12,7 +12,7 @@ type Ask = (html: string, method: string) => string;
 
 const formats = Object.keys(FORMATS) as FormatName[];
 
-/** Formats with comments and front matter, then the two answers that have a form of their own. */
+/** Formats with comments and front matter, then the two answers with their own form. */
 export const QUESTIONS: Readonly<Record<string, Ask>> = {
   ...Object.fromEntries(
     formats.map((format): [string, Ask] => [
@@ -28,7 +28,7 @@ export const QUESTIONS: Readonly<Record<string, Ask>> = {
   },
 };
 
-/** The least of several tries: other work on the machine only ever adds. */
+/** The minimum of several tries: other work on the machine only ever adds. */
 export function costOf(html: string, method: string, question: string, tries: number): Cost {
   let ms = Number.POSITIVE_INFINITY;
   let characters = 0;

@@ -9,7 +9,7 @@ import { costOf, QUESTIONS } from './all-answers.ts';
 import { SLOW_PAGES } from './slow-pages.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** A row ends when one answer has taken this long: what follows would say the same. */
+/** A row ends when one answer has taken this long: larger sizes would show the same. */
 const LONGEST_MS = 120_000;
 
 const { values } = toolOptions(import.meta.url, {
@@ -45,10 +45,10 @@ for (const page of pages) {
   }
 }
 console.log(
-  `dearest: ${dearest.question} of '${dearest.page}', ${dearest.perMegabyte.toFixed(0)} ms per MB at the largest size`,
+  `most expensive: ${dearest.question} of '${dearest.page}', ${dearest.perMegabyte.toFixed(0)} ms per MB at the largest size`,
 );
 
-/** Undefined where the answer is longer than a string can be. */
+/** Undefined if the answer is longer than a string can be. */
 function msOf(html: string, question: string): number | undefined {
   try {
     return costOf(html, DEFAULT_METHOD, question, 1).ms;

@@ -1,5 +1,5 @@
-// Pages by how they could cost more than their size: each is made at any size, of one kind of thing that some stage looks
-// at again and again. A stage that does takes sixteen times as long for four times the page, and the doubling check sees it.
+// Pages that could cost more than their size. Each is made at any size from one kind of thing that a stage might look
+// at repeatedly. Such a stage takes sixteen times as long for four times the page, and the doubling check catches it.
 
 const fill = (unit: string, bytes: number): string => unit.repeat(Math.ceil(bytes / unit.length));
 
@@ -9,7 +9,7 @@ const PROSE =
 const half = (unit: string, bytes: number): string => fill(unit, bytes / 2);
 const within = (body: string): string => PROSE + body + PROSE;
 
-/** Marks and their notes, as many as fit. */
+/** Marks and their notes, as many as fit in the size. */
 function notes(bytes: number, last = ''): string {
   let marks = '';
   let list = '';
@@ -20,7 +20,7 @@ function notes(bytes: number, last = ''): string {
   return `<p>${marks}</p><ol>${list}${last}</ol>`;
 }
 
-/** Numbered units, as many as fit. */
+/** Numbered units, as many as fit in the size. */
 function numbered(unit: (number: number) => string, bytes: number): string {
   let text = '';
   for (let i = 0; text.length < bytes; i++) text += unit(i);

@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { inspectorFiles } from '../../../src/frontends/inspector/server/index.ts';
 import { scrolled } from './scroll.ts';
 
-/** Bytes, packed, of all that is not the core. */
-// The Label tab took 1.2 KB: 40 KB before.
+/** Compressed bytes of everything but the core. */
+// It was 40 KB before the Label tab, which took 1.2 KB.
 export const BUDGET: number = 42 * 1024;
 
 const OWN: readonly string[] = ['/', '/inspector.js', '/worker.js', '/style.css'];
@@ -19,13 +19,13 @@ export interface FileSize {
 
 export interface Sizes {
   readonly own: readonly FileSize[];
-  /** The core's files as one. */
+  /** The core's files together. */
   readonly core: FileSize;
-  /** All but the core. */
+  /** Everything but the core. */
   readonly packed: number;
 }
 
-/** `dist`: where the build is, when this is not part of it. */
+/** `dist`: the location of the build, if this file is not part of it. */
 export function sizes(dist?: string): Sizes {
   const all = [...inspectorFiles({}, dist)].map(([path, { bytes }]) => ({
     path,
@@ -44,10 +44,10 @@ if (process.argv[1]?.endsWith('lab/bench/inspector/main.js') === true) {
   const { own, core, packed } = sizes();
   for (const { path, bytes, packed: small } of [...own, core])
     console.log(`${path.padEnd(22)} ${String(bytes).padStart(9)} ${String(small).padStart(8)} packed`);
-  console.log(`without the core: ${packed} bytes packed, budget ${BUDGET}`);
+  console.log(`without the core: ${packed} bytes compressed, budget ${BUDGET}`);
   if (packed > BUDGET) process.exitCode = 1;
   for (const { what, step, medianMs, p95Ms, longestMs } of await scrolled())
     console.log(
-      `${what.padEnd(14)} ${String(step).padStart(4)} px a frame: median ${medianMs.toFixed(1)} ms, 95 % ${p95Ms.toFixed(1)}, longest ${longestMs.toFixed(1)}`,
+      `${what.padEnd(14)} ${String(step).padStart(4)} px per frame: median ${medianMs.toFixed(1)} ms, 95 % ${p95Ms.toFixed(1)}, longest ${longestMs.toFixed(1)}`,
     );
 }

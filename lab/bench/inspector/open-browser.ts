@@ -1,4 +1,4 @@
-// A browser that shows the inspector as people see it, pictures and all: what renders pages for extraction leaves them out.
+// A browser that shows the inspector with images; the renderer for extraction leaves them out.
 
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../../../src/browser/index.ts';

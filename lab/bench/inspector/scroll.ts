@@ -1,5 +1,5 @@
-// A page of 20,000 blocks, scrolled: how long its frames take, in the inspector's page, in its list, and bare in a tab of
-// the same size as the floor. Time between animation frames, in a real Chromium, a fixed way per frame.
+// Scrolls a page of 20,000 blocks and measures the time between animation frames in Chromium, at a fixed distance per
+// frame: in the inspector's page, in its list, and bare in a tab of the same size as the floor.
 
 import type { Browser, Page } from 'playwright-core';
 import { showPages } from '../../../src/frontends/inspector/server/index.ts';
@@ -16,7 +16,7 @@ export interface Frames {
 
 const BLOCKS = 20_000;
 const FRAMES = 180;
-/** A wheel turned fast, and one thrown. */
+/** A fast wheel, and a very fast one. */
 const STEPS: readonly number[] = [120, 600];
 const SCREEN = { width: 1360, height: 860 } as const;
 

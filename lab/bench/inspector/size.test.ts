@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ensureBuilt, ROOT } from '../../../test/built.ts';
 import { BUDGET, sizes } from './main.ts';
 
-it('the inspector keeps to its budget', () => {
+it('the inspector stays within its budget', () => {
   ensureBuilt();
   const { packed, own } = sizes(join(ROOT, 'dist'));
   expect(own.every(({ bytes }) => bytes > 1_000)).toBe(true);

@@ -1,22 +1,22 @@
-// Samples along a run → whether it may go on for ever: what is in use after collection, and what a page costs, are at the
-// end what they were once everything was warm. The first fifth is warming up; of each part its least counts, since
-// a busy machine and a late collection only ever add.
+// Samples along a run → whether memory in use after collection and the cost of a page are at the end what they were
+// after warm-up. The first fifth is warm-up. The minimum of each part counts, since a busy machine and a late
+// collection only ever add.
 
 export interface Sample {
   readonly pages: number;
   readonly heapMb: number;
   readonly residentMb: number;
-  /** Processor time per page since the sample before. */
+  /** Processor time per page since the previous sample. */
   readonly msPerPage: number;
 }
 
-/** Collection leaves a little more or less each time, and a compiler's second thoughts take some. */
+/** Collection leaves a little more or less each time, and late recompilation takes some. */
 const HEAP_MB = 3;
 const RESIDENT_MB = 40;
 const TIME_SHARE = 0.25;
 const WARM_SHARE = 0.2;
 
-/** What grows, in words; nothing when all is flat. */
+/** What grows, in words; empty if everything is flat. */
 export function growth(samples: readonly Sample[]): string[] {
   const warm = samples.slice(Math.ceil(samples.length * WARM_SHARE));
   const third = Math.floor(warm.length / 3);

@@ -13,7 +13,7 @@ const { values } = toolOptions(import.meta.url, { options: { pages: { type: 'str
 const pages = Number(values.pages);
 const collect = globalThis.gc;
 if (!Number.isSafeInteger(pages) || pages < SAMPLES || collect === undefined)
-  refuseOptions(import.meta.url, `--pages takes ${SAMPLES} or more, and Node wants --expose-gc`);
+  refuseOptions(import.meta.url, `--pages takes ${SAMPLES} or more, and Node needs --expose-gc`);
 
 const samples: Sample[] = [];
 let characters = 0;
@@ -39,7 +39,7 @@ const grows = growth(samples);
 console.log(`${pages} extractions, ${characters} characters out: ${grows.join('; ') || 'memory and time are flat'}`);
 process.exitCode = grows.length > 0 ? 1 : 0;
 
-/** Text most often, Markdown every 7th, everything there is every 11th, comments kept every 5th. */
+/** Mostly text; Markdown every 7th time, everything every 11th, comments kept every 5th. */
 function ask(html: string, url: string, i: number): string {
   const extraction = extract(html, { url, comments: i % 5 === 0 ? 'keep' : 'drop' });
   if (i % 11 === 0) return JSON.stringify(extraction.json) + extraction.tei + extraction.html;

@@ -1,5 +1,5 @@
-// A number → a small page that no other number makes: its names, addresses, words and headings are its own, so that
-// whatever is remembered from page to page without end shows.
+// A number → a small page unlike any other: its names, URLs, words and headings are unique, so that unbounded caching
+// across pages shows.
 
 import { seededRandom } from '../../../src/base/index.ts';
 

@@ -1,6 +1,7 @@
-// lab bench attack: 99 % of a good client's requests beside evil clients, times alone; and the memory of the service.
+// lab bench attack: 99th percentile of a good client's requests beside hostile clients, relative to the client alone;
+// and the memory of the service.
 //   --good N        requests of the good client in each round (200)
-//   --requests N    then so many requests one after the other, with the memory after each tenth (20000; 0 for none)
+//   --requests N    then this many requests in sequence, with the memory after each tenth (20000; 0 for none)
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -26,7 +27,7 @@ const LINES = head(0)
   .replace('text/html', 'application/x-ndjson')
   .replace('Content-Length: 0', 'Transfer-Encoding: chunked');
 
-/** What each evil connection sends; its answers are never read. */
+/** The input of each hostile connection; its answers are never read. */
 const ATTACKS: Readonly<Record<string, readonly [connections: number, bytes: string]>> = {
   'slow bodies': [100, `${head(100_000)}abc`],
   'unread answers': [30, head(LARGE.length) + LARGE],

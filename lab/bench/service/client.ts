@@ -1,4 +1,4 @@
-// Requests with pages, over connections that are kept, and how long each took.
+// Sends pages over keep-alive connections and measures each request.
 
 import { Agent, request } from 'node:http';
 
@@ -16,7 +16,7 @@ export class Client {
     this.agent = new Agent({ keepAlive: true, maxSockets: sockets });
   }
 
-  /** The status is 0 where there was no answer at all. */
+  /** The status is 0 if there was no answer. */
   post(path: string, body: Uint8Array): Promise<Timed> {
     const started = performance.now();
     return new Promise((resolve) => {

@@ -1,5 +1,5 @@
-// The library alone on the same pages: each number on standard input is seconds to work, answered by the pages it did in
-// one second, on standard output.
+// Runs the library alone on the same pages. Each number on standard input is the seconds to work; the answer on
+// standard output is the pages per second.
 
 import { createInterface } from 'node:readline';
 import { extract } from '../../../src/index.ts';

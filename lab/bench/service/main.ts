@@ -32,22 +32,25 @@ const count = Number(values.count);
 const seconds = Number(values.seconds);
 const FIGURES = fileURLToPath(new URL('../../../../docs/service.json', import.meta.url));
 const WARM_SECONDS = 5;
-/** Some thousand requests: until then the engine is still compiling. */
+/** Some thousand requests: until then V8 is still compiling. */
 const STEADY_SECONDS = 15;
 const TURN_SECONDS = 5;
 const GOOD_PAGES = 100;
-/** So that a hundred of them meet all of a slow one: its whole deadline, its end, and the start of who takes its place. */
+/**
+ * Long enough that a hundred of them cover a slow one entirely: its whole deadline, its end, and the start of its
+ * replacement.
+ */
 const GOOD_GAP_MS = 8;
 const SLOW_TRIALS = 5;
 const SETTLE_SECONDS = 6;
 /** Some megabytes: its deadline passes while it is written in many formats. */
 const SLOW_PAGE = new TextEncoder().encode(`<p>${'word <b>word</b> '.repeat(150_000)}</p>`);
-/** As large as pages come. */
+/** As large as pages get. */
 const LARGE_PAGE = new TextEncoder().encode('<p>Some words of a page, and a few more of them.</p>'.repeat(100_000));
 const SLOW_PATH = '/extract?format=json,markdown,html,text';
 const PATH = '/extract?format=text';
 
-/** On standard output; with --save also for the document, which `npm run docs` writes from there. */
+/** On standard output; with --save also into docs/service.json, which `npm run docs` reads. */
 function print(value: object): void {
   const rounded = (_: string, one: unknown): unknown => (typeof one === 'number' ? Math.round(one * 100) / 100 : one);
   process.stdout.write(`${JSON.stringify(value, rounded, 2)}\n`);
@@ -58,7 +61,7 @@ function print(value: object): void {
   writeFileSync(FIGURES, `${JSON.stringify(all, rounded, 2)}\n`);
 }
 
-/** As many at once as said, each after its answer, for so long. */
+/** Keeps this many requests running for this long; each starts after the previous answer. */
 async function closedLoop(client: Client, pages: readonly BenchPage[], atOnce: number, ms: number): Promise<Timed[]> {
   const all: Timed[] = [];
   const end = performance.now() + ms;
@@ -135,7 +138,7 @@ async function slow(pages: readonly BenchPage[]): Promise<void> {
     const slowOne = client.post(SLOW_PATH, SLOW_PAGE);
     const beside = await good();
     const { status: slowStatus } = await slowOne;
-    // The place of the one that was ended is taken again before the next trial.
+    // The killed worker is replaced before the next trial.
     await pause(1000 * SETTLE_SECONDS);
     allAlone.push(...alone);
     allBeside.push(...beside);
@@ -189,7 +192,7 @@ async function throughput(pages: readonly BenchPage[]): Promise<void> {
     const answers = await closedLoop(client, pages, 3, 1000 * some);
     return answers.filter(({ status }) => status === 200).length / some;
   };
-  // Both have compiled what they run most, and take turns: what else the machine does falls on both.
+  // Both have compiled their hot code, and take turns, so that other load affects both.
   await byLibrary(STEADY_SECONDS);
   await byService(STEADY_SECONDS);
   const turns = Math.max(1, Math.round(seconds / 2 / TURN_SECONDS));

@@ -1,4 +1,4 @@
-// `pith serve` as a process of its own, on a core of its own where asked; and what memory it takes, workers and all.
+// `pith serve` as a separate process, optionally on its own core, and the memory of the service and its workers.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -8,14 +8,14 @@ const BIN = fileURLToPath(new URL('../../../../bin/pith.js', import.meta.url));
 
 export interface Server {
   readonly url: string;
-  /** Megabytes in memory, of the service and its workers. */
+  /** Megabytes of the service and its workers. */
   memoryMb(): number;
-  /** The same of each process, the service first. */
+  /** The same for each process, the service first. */
   memoriesMb(): number[];
   stop(): Promise<void>;
 }
 
-/** `core`: the only one it may use. */
+/** `core`: the only core it may use. */
 export function startNode(args: readonly string[], core?: number): ChildProcess {
   const command = core === undefined ? [process.execPath] : ['taskset', '-c', String(core), process.execPath];
   return spawn(command[0]!, [...command.slice(1), ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
@@ -54,7 +54,7 @@ function residentMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readOr(`/proc/${pid}/status`, ''))?.[1] ?? 0) / 1024;
 }
 
-/** A worker may go while it is looked at. */
+/** A worker may exit while it is being read. */
 function readOr(path: string, otherwise: string): string {
   try {
     return readFileSync(path, 'utf8');

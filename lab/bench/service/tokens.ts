@@ -1,5 +1,6 @@
-// What an agent pays for a page: characters, and tokens where a tokenizer is installed (npm i --no-save gpt-tokenizer), of
-// read_page's way beside that of the common fetch tool (Readability.js, then Markdown by turndown), and how much of the gold each has.
+// The cost of a page for an agent: characters, and tokens if a tokenizer is installed (npm i --no-save gpt-tokenizer),
+// for read_page and for the common fetch tool (Readability.js, then Markdown by turndown), and how much of the gold
+// each has.
 //   node dist/lab/bench/service/tokens.js PAGES.jsonl.br [count]
 
 import { Readability } from '@mozilla/readability';
@@ -32,7 +33,7 @@ function byReadability(html: string): string {
   return content === '' ? '' : turndown.turndown(content);
 }
 
-/** Share of the gold's words that are in the text, counted. */
+/** Share of the gold's words in the text, counted with repeats. */
 function recall(text: string, gold: string): number {
   const have = new Map<string, number>();
   for (const word of words(text)) have.set(word, (have.get(word) ?? 0) + 1);

@@ -26,7 +26,7 @@ const MAX_UNPACKED_MB = 3;
 const MAX_START_TIMES = 3;
 const MAX_LITE_KB = 90;
 
-/** What a small program imports, for a bundle and for its start. */
+/** The imports of a small program, for its bundle and its start. */
 const BUNDLES: Readonly<Record<string, string>> = {
   pith: "export { extract } from 'pith';",
   'pith, all names': "export * from 'pith';",
@@ -37,7 +37,7 @@ const BUNDLES: Readonly<Record<string, string>> = {
   'defuddle/full': "export { default } from 'defuddle/full';",
 };
 
-/** Bounded by `MAX_START_TIMES`. */
+/** Limited by `MAX_START_TIMES`. */
 const STARTS_OF_OURS = ['pith --version', 'pith --help', 'pith page'];
 
 const STARTS: Readonly<Record<string, readonly string[]>> = {
@@ -65,7 +65,7 @@ interface Bytes {
   readonly gzip: number;
 }
 
-/** A bundle's bytes: what a tab loads with it, and what it may load later. */
+/** A bundle's bytes: loaded by a tab at once, and possibly later. */
 async function bundleBytes(code: string): Promise<{ first: Bytes; later: Bytes }> {
   const { outputFiles, metafile } = await build({
     stdin: { contents: code, resolveDir: ROOT },
@@ -120,7 +120,7 @@ const measured = await Promise.all(
 const bundles: Record<string, Bytes> = {};
 for (const [name, { first, later }] of measured) {
   bundles[name] = first;
-  if (later.min > 0) bundles[`${name}, what it loads later`] = later;
+  if (later.min > 0) bundles[`${name}, loaded later`] = later;
 }
 const starts = Object.fromEntries(
   Object.entries(STARTS).map(([name, args]) => [name, startMs(args, Number(values.runs))]),

@@ -1,5 +1,5 @@
-// A package → what it takes once installed: its files and those of all packages it depends on, and how many of these run a script
-// at their installation. Pith itself is counted as `npm pack` would send it.
+// A package → its installed size: its files and those of all its dependencies, and how many of these run an install
+// script. Pith itself is counted as `npm pack` would ship it.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -44,7 +44,7 @@ export function packed(root: string): OnDisk {
   };
 }
 
-/** Packages in `node_modules`, optional ones where they are there. */
+/** Packages in `node_modules`, including optional ones that are installed. */
 export function installed(root: string, names: readonly string[]): OnDisk {
   const folders = new Set(names.map((name) => find(root, name)!));
   for (const folder of folders) {
@@ -69,7 +69,7 @@ function find(from: string, name: string): string | undefined {
   }
 }
 
-/** Without the packages inside it: those are counted by themselves. */
+/** Without nested packages, which are counted separately. */
 function bytesOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     const path = join(folder, entry.name);

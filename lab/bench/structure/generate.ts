@@ -1,12 +1,12 @@
-// Pages with known structure inside boilerplate, the same for every run of a seed: what should come out as a heading, a
-// table, a code block, a list item or a formula is known, each with words of its own.
+// Pages with known structure inside boilerplate, the same for each seed. The expected headings, tables, code blocks,
+// list items and formulas are known; each has its own words.
 
 export interface Structure {
   readonly headings: readonly { readonly level: number; readonly text: string }[];
   /** Cells by row, spans as written. */
   readonly tables: readonly (readonly (readonly string[])[])[];
   readonly code: readonly { readonly language: string; readonly text: string }[];
-  /** Item and how many lists stand around it. */
+  /** Item, and the number of lists around it. */
   readonly items: readonly { readonly text: string; readonly depth: number; readonly ordered: boolean }[];
   readonly math: readonly string[];
 }
@@ -53,7 +53,7 @@ class Page {
     this.random = new Random(seed);
   }
 
-  /** Words that stand nowhere else on the page. */
+  /** Words that occur nowhere else on the page. */
   private own(count: number): string {
     return `${this.random.words(count)} q${++this.serial}`;
   }

@@ -1,6 +1,6 @@
-// Markdown + known structure → how much of it is still structure: a heading is a heading with its words (at any level: some demote them all), a
-// table has every row with its cells in order, a code block is the code to the letter, a list item is an item at its
-// depth in its kind of list, a formula is between dollars. Read with markdown-it, not with our own code.
+// Markdown + known structure → how much of it is still structure: a heading is a heading with its words (at any level:
+// some tools demote them all), a table has every row with its cells in order, a code block is the exact code, a list
+// item is an item at its depth in its kind of list, a formula is between dollars. Uses markdown-it, not our own code.
 
 import MarkdownIt from 'markdown-it';
 import type { Structure } from './generate.ts';

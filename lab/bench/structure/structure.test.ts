@@ -4,7 +4,7 @@ import { addScore, emptyScore, KINDS } from './score.ts';
 import { pith } from './systems.ts';
 
 describe('structure', () => {
-  it('is the same page for the same seed, and another for another', () => {
+  it('is the same page for the same seed, and differs for another', () => {
     expect(structuredPage(1).html).toBe(structuredPage(1).html);
     expect(structuredPage(1).html).not.toBe(structuredPage(2).html);
   });
@@ -21,7 +21,7 @@ describe('structure', () => {
     }
   });
 
-  it('is not found where there is none', () => {
+  it('is not found on a page without any', () => {
     const score = emptyScore();
     addScore(score, 'plain words', structuredPage(3).gold);
     for (const kind of KINDS) expect(score[kind].kept, kind).toBe(0);

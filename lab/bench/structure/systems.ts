@@ -1,4 +1,4 @@
-// Page → Markdown, by Pith and by the two JavaScript extractors people use, each as its makers say.
+// Page → Markdown, by Pith and by the two popular JavaScript extractors, each used as its authors recommend.
 
 import { extract } from '../../../src/index.ts';
 import type { StructuredPage } from './generate.ts';

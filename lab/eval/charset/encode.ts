@@ -1,5 +1,5 @@
-// Text → bytes in any charset, for tests and measuring: the reverse of the tables inside the decoder, built by decoding every
-// one- and two-byte sequence once. What the charset lacks becomes `?`.
+// Text → bytes in any charset, for tests and measurements: the reverse of the decoder's tables, built by decoding every
+// one- and two-byte sequence once. A character that the charset lacks becomes `?`.
 import { decode } from '../../../src/decode/index.ts';
 
 const maps = new Map<string, Map<string, readonly number[]>>();
@@ -23,7 +23,7 @@ function mapOf(charset: string): Map<string, readonly number[]> {
 
 const TONES = /[\u0300\u0301\u0303\u0309\u0323]/;
 
-/** windows-1258 has letters and tone marks apart. */
+/** windows-1258 stores letters and tone marks separately. */
 function apart(sign: string): string {
   const tone = TONES.exec(sign.normalize('NFD'))?.[0];
   return tone === undefined ? sign : sign.normalize('NFD').replace(tone, '').normalize('NFC') + tone;

@@ -72,7 +72,7 @@ interface Row {
 const rows = new Map<string, Row>();
 let ms = { own: 0, jschardet: 0 };
 
-/** Declarations of a charset, of equal length so that nothing moves. */
+/** Blanks out charset declarations at equal length, so that nothing moves. */
 function undeclared(bytes: Uint8Array): Uint8Array {
   return Buffer.from(
     Buffer.from(bytes)
@@ -83,13 +83,13 @@ function undeclared(bytes: Uint8Array): Uint8Array {
   );
 }
 
-/** What a wrong charset changes: everything over ASCII. */
+/** What a wrong charset changes: everything above ASCII. */
 const beyond = (text: string): string => text.replace(/[\0-\x7f]+/g, ' ');
 
 function judge(key: string, id: string, page: Uint8Array, charset: string): void {
   const bytes = undeclared(page);
   const expected = beyond(decode(bytes, { charset }).source);
-  if (expected.replace(/[\s‘’“”–—…•\u00a0©®«»°·]/g, '').length < 10) return; // nothing to tell it by
+  if (expected.replace(/[\s‘’“”–—…•\u00a0©®«»°·]/g, '').length < 10) return; // nothing to detect
   const row = rows.get(key) ?? { pages: 0, own: 0, jschardet: 0 };
   rows.set(key, row);
   row.pages++;
@@ -110,7 +110,7 @@ const files = ['pages', 'sites'].flatMap((folder) => {
   const path = join(values.data, folder);
   return existsSync(path) ? readdirSync(path).map((name) => join(path, name)) : [];
 });
-/** Sets with lines whose page is lost. */
+/** Sets with lines whose page is missing. */
 const LEFT_OUT = /dates-dev|metadata-dev/;
 for (const file of files.filter((name) => name.endsWith('.jsonl.br') && !LEFT_OUT.test(name))) {
   for await (const page of openDataSet(file, { goldOptional: true }).pages()) {
@@ -130,7 +130,7 @@ for (const file of files.filter((name) => name.endsWith('.jsonl.br') && !LEFT_OU
       seen.set(`${key} ${file.includes('sites') ? file : ''}`, count);
       if (count > (file.includes('sites') ? 4 : Number(values.per))) continue;
       const bytes = encode(text, charset);
-      // Simplified Chinese in Big5 would be question marks.
+      // Simplified Chinese in Big5 would become question marks.
       const lost = bytes.filter((byte) => byte === 0x3f).length - (text.match(/\?/g)?.length ?? 0);
       if (lost * 20 > beyond(text).length) continue;
       judge(key, page.id, bytes, charset);

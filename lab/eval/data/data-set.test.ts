@@ -43,7 +43,7 @@ describe('data sets', () => {
     expect(await data.count!()).toBe(2);
   });
 
-  it('reads a folder with gold beside the pages and in a tree of its own', async () => {
+  it('reads a folder with gold beside the pages or in a separate tree', async () => {
     const root = join(folder, 'tree');
     for (const part of ['html/x', 'gold/x']) mkdirSync(join(root, part), { recursive: true });
     writeFileSync(join(root, 'html/x/a.html'), '<p>a</p>');
@@ -70,13 +70,13 @@ describe('data sets', () => {
     await expect(reading).rejects.toMatchObject({ code });
   });
 
-  it('refuses what is not there, and what it cannot know', () => {
+  it('rejects a missing path and an unknown kind', () => {
     expect(() => openDataSet(join(folder, 'nowhere.jsonl'))).toThrow(/no data set/);
     writeFileSync(join(folder, 'a.csv'), '');
     expect(() => openDataSet(join(folder, 'a.csv'))).toThrow(/jsonl/);
   });
 
-  it('gives parts: the first pages, those of a fold, and keeps a site in one fold', async () => {
+  it('returns parts (the first pages, a fold) and keeps each site in one fold', async () => {
     writeFileSync(join(folder, 'parts.jsonl'), LINES);
     const data = openDataSet(join(folder, 'parts.jsonl'));
     expect(await all(firstPages(data, 1))).toHaveLength(1);

@@ -1,4 +1,4 @@
-// A path → a data set, by what it is: a folder, or lines of JSON, packed or not. Also: a part of a data set.
+// A path → a data set: a folder, or JSON lines, compressed or not. Also a part of a data set.
 
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -14,7 +14,7 @@ export interface ReadOptions {
 
 const LINES = /\.(jsonl|ndjson)(\.gz|\.br)?$/;
 
-/** `goldOptional`: pages without gold are pages too, for what can be said without it. */
+/** `goldOptional`: also returns pages without gold, for measurements that do not need it. */
 export function openDataSet(path: string, { goldOptional = false }: ReadOptions = {}): DataSet {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined) throw new PithError('not-found', `no data set at ${path}`);
@@ -25,7 +25,7 @@ export function openDataSet(path: string, { goldOptional = false }: ReadOptions 
   throw new PithError('bad-input', `${path}: a data set is a folder or ends in .jsonl, .jsonl.gz or .jsonl.br`);
 }
 
-/** The pages that pass; the name says that it is a part. */
+/** The pages that pass; the name marks it as a part. */
 export function filterDataSet(data: DataSet, part: string, keep: (page: GoldPage) => boolean): DataSet {
   return {
     name: `${data.name} (${part})`,
@@ -53,7 +53,7 @@ export function firstPages(data: DataSet, count: number): DataSet {
   };
 }
 
-/** Which of `folds` parts a page belongs to. By site, so that no site is tuned on and reported on. */
+/** The fold of a page, among `folds`. By site, so that no site is used both for tuning and for reporting. */
 export function foldOf(page: GoldPage, folds: number): number {
   return hash32(page.site ?? page.url ?? page.id) % folds;
 }

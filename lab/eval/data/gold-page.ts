@@ -1,5 +1,5 @@
-// One page of a data set: its HTML as it came, and what a person said is its primary text.
-// `fromRecord` reads the JSON object of a line and refuses what is not one, naming the line.
+// One page of a data set: its original HTML, and its primary text according to a person. `fromRecord` reads the JSON
+// object of a line; its errors name the line.
 
 import { PithError } from '../../../src/index.ts';
 import { isUrl } from '../../../src/url/index.ts';
@@ -11,7 +11,10 @@ export interface Gold {
   readonly with?: readonly string[];
   readonly without?: readonly string[];
   readonly comments?: string;
-  /** The page's headline and what two careful editors may differ on: right when an answer has it, no loss when it lacks it. */
+  /**
+   * The page's headline, and text on which two careful editors may differ: right if an answer has it, no loss if it
+   * does not.
+   */
   readonly title?: string;
   readonly optional?: string;
   readonly md?: string;
@@ -24,18 +27,18 @@ export interface GoldPage {
   readonly lang?: string;
   readonly type?: string;
   readonly title?: string;
-  /** Text already decoded, or the bytes where the charset is part of the case. */
+  /** Decoded text, or bytes if the charset is part of the case. */
   readonly html: string | Uint8Array;
   readonly gold: Gold;
 }
 
 export interface DataSet {
   readonly name: string;
-  /** Where it was read from, where it was. */
+  /** The file it was read from, if any. */
   readonly path?: string;
-  /** Opened anew at each call; never holds more than one page. */
+  /** Reopens the set at each call; never holds more than one page. */
   pages(): AsyncIterable<GoldPage>;
-  /** How many there are, where that is quicker to find out than by reading them. */
+  /** The number of pages, if that can be found without reading them. */
   count?(): Promise<number>;
 }
 
@@ -47,7 +50,7 @@ export function fromRecord(record: unknown, where: string, goldOptional = false)
   const { html, htmlBase64, gold, id } = record;
   const about: Record<string, string> = {};
   for (const name of WORDS_ABOUT) if (typeof record[name] === 'string') about[name] = record[name];
-  // A bare host, as some sets have it, is no address that links could be resolved by.
+  // Some sets have a bare host here, which cannot resolve links.
   if (about['url'] !== undefined && !isUrl(about['url'])) delete about['url'];
   return {
     id: typeof id === 'string' || typeof id === 'number' ? String(id) : where,
@@ -60,7 +63,7 @@ export function fromRecord(record: unknown, where: string, goldOptional = false)
 function readHtml(html: unknown, base64: unknown, where: string): string | Uint8Array {
   if (typeof html === 'string') return html;
   if (typeof base64 === 'string') return new Uint8Array(Buffer.from(base64, 'base64'));
-  throw new PithError('bad-input', `${where}: no html (wanted "html" or "htmlBase64")`);
+  throw new PithError('bad-input', `${where}: no html (expected "html" or "htmlBase64")`);
 }
 
 function readGold(gold: unknown, where: string): Gold {
@@ -81,7 +84,7 @@ function isStrings(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }
 
-/** A page's HTML as text; `fatal` is off, as a browser would show it. */
+/** A page's HTML as text; `fatal` is off, as in a browser. */
 export function htmlText(page: GoldPage): string {
   return typeof page.html === 'string' ? page.html : new TextDecoder().decode(page.html);
 }

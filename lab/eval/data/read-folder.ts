@@ -1,7 +1,7 @@
-// A folder of html files with gold → pages, in name order. Gold stands beside the page (`a.html`, `a.txt` or `a.json`)
-// or in a tree of its own: `html/x/a.html` with `gold/x/a.txt`. A `.json` may be the gold alone or a whole record
-// (url, lang, type, gold) without its html. Pages without gold are an error, unless the caller can do without: silently
-// leaving them out would flatter.
+// A folder of html files with gold → pages, in name order. Gold is beside the page (`a.html`, `a.txt` or `a.json`) or
+// in a separate tree: `html/x/a.html` with `gold/x/a.txt`. A `.json` may be the gold alone or a whole record (url,
+// lang, type, gold) without its html. Pages without gold are an error unless the caller allows them: silently leaving
+// them out would flatter.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';

@@ -1,4 +1,4 @@
-// `.jsonl`, plain or packed → pages, streamed: one line in memory at a time, whatever the file's size.
+// `.jsonl`, plain or compressed → pages, streamed: one line in memory at a time, whatever the file's size.
 
 import { createReadStream } from 'node:fs';
 import { PithError } from '../../../src/index.ts';
@@ -18,7 +18,7 @@ export async function* readJsonLines(path: string, goldOptional: boolean): Async
   }
 }
 
-/** Lines of the file, without reading what is in them. */
+/** The number of lines, without parsing them. */
 export async function countLines(path: string): Promise<number> {
   let count = 0;
   let ended = true;
@@ -43,7 +43,7 @@ function openText(path: string): AsyncIterable<Buffer> {
   return packing === undefined ? file : unpackStream(packing, file);
 }
 
-/** Lines of UTF-8. Cut on bytes, so a character split between chunks stays whole. */
+/** Lines of UTF-8. Splits bytes, so a character split between chunks stays whole. */
 async function* lines(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let pending: Buffer[] = [];
   try {

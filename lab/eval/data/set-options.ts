@@ -1,11 +1,13 @@
-// What evaluation asks of an extraction, by the convention of a set's gold.
+// The options for scoring an extraction, by the convention of a set's gold.
 
 import type { ExtractOptions } from '../../../src/index.ts';
 
-/** The text alone: no headline where the method would leave it to the metadata, no names and days of posts, no marks of lists. */
+/**
+ * The text alone: no headline if the method leaves it to the metadata, no names and dates of posts, no list markers.
+ */
 export const BODY_ALONE = { posts: 'plain', text: 'plain', title: 'auto' } as const;
 
-/** Sets whose gold holds headlines, or is neutral about them: scored as users get an answer. */
+/** Sets whose gold contains headlines, or is neutral about them: scored as users get an answer. */
 const AS_USERS_GET_IT = [
   'readers-dev',
   'readers-modern-dev',
@@ -14,10 +16,10 @@ const AS_USERS_GET_IT = [
   'list-records-dev',
   'company-pages-dev',
 ];
-/** Sets of posts without their names and days. */
+/** Sets of posts without names and dates. */
 const PLAIN_POSTS = ['forum-threads-dev'];
 
-/** The options by which a set is scored, by its name. */
+/** The scoring options of a set, by its name. */
 export function optionsOf(set: string): Pick<ExtractOptions, 'posts' | 'text' | 'title'> {
   if (AS_USERS_GET_IT.includes(set)) return {};
   return PLAIN_POSTS.includes(set) ? { posts: 'plain' } : BODY_ALONE;

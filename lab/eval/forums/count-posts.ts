@@ -1,5 +1,5 @@
-// HTML of a thread → its engine and its posts, read by the engine's own markup with another parser than Pith's; and how many
-// of them an output holds. A post counts as found when most of its runs of four words are in the output.
+// HTML of a thread → its engine and its posts, read from the engine's own markup with a parser other than Pith's; and
+// how many of them an output contains. A post counts as found if most of its runs of four words are in the output.
 
 import { parseHTML } from 'linkedom';
 import { ENGINES, type Engine } from './engines.ts';
@@ -14,7 +14,7 @@ export interface ThreadOnPage {
   readonly posts: readonly Post[];
 }
 
-/** What an extractor gave: the whole text, and its posts with their authors. */
+/** The output of an extractor: the whole text, and its posts with their authors. */
 export interface ThreadOutput {
   readonly text: string;
   readonly posts: readonly { readonly text: string; readonly author?: string }[];
@@ -23,19 +23,19 @@ export interface ThreadOutput {
 export interface Found {
   readonly posts: number;
   readonly found: number;
-  /** Posts whose author the page names, and those of them that the output gives to that author. */
+  /** Posts whose author the page names, and those of them that the output attributes correctly. */
   readonly signed: number;
   readonly authors: number;
 }
 
-/** Posts with fewer words ("+1") can stand anywhere. */
+/** Posts with fewer words ("+1") can occur anywhere. */
 const MIN_WORDS = 5;
 const RUN = 4;
 const MIN_SHARE = 0.8;
-/** Fewer posts are no thread. */
+/** Fewer posts are not a thread. */
 const MIN_POSTS = 2;
 
-/** Undefined for a page of no known engine, or without a thread. */
+/** Undefined if the page has no known engine or no thread. */
 export function readThread(html: string): ThreadOnPage | undefined {
   const { document } = parseHTML(html);
   for (const engine of ENGINES) {

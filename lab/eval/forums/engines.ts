@@ -1,20 +1,20 @@
-// Forum engines by their own markup: how a page of each is known, where its posts stand, what of a post is its text and who
-// wrote it. Selectors are tried in order, the first that finds something counts: engines changed theirs over the years.
-// Written from the engines' templates; shares nothing with src, so that it can judge it.
+// Forum engines by their own markup: how to recognize a page, find its posts, their text and their authors. Selectors
+// are tried in order and the first match counts, because engines changed theirs over the years. Written from the
+// engines' templates; shares nothing with src, so that it can judge it.
 
 export interface Engine {
   readonly name: string;
-  /** One of these on the page tells the engine. */
+  /** One of these on the page identifies the engine. */
   readonly signs: readonly string[];
   readonly posts: readonly string[];
   /** Inside a post. */
   readonly text: readonly string[];
   readonly author: readonly string[];
-  /** Inside a post's text: not its writer's words. */
+  /** Parts inside a post's text that its author did not write. */
   readonly notText: string;
 }
 
-/** Quotes repeat other posts; signatures and edit notes are furniture. */
+/** Quotes repeat other posts; signatures and edit notes are not content. */
 const NOT_TEXT =
   'blockquote, .quote, .quotecontainer, .bbcode_container, .bbCodeBlock--quote, .quoteheader, .signature, .sig, .edited, .notice, script, style, aside';
 

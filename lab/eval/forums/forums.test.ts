@@ -1,4 +1,4 @@
-// Threads in the markup of every engine: what the counter reads of them, and that the default method keeps posts and names.
+// Threads in the markup of every engine: the counter reads them, and the default method keeps posts and names.
 
 import { describe, expect, it } from 'vitest';
 import { extract } from '../../../src/index.ts';
@@ -11,13 +11,13 @@ describe.each(Object.entries(OWN_TEMPLATES))('a thread of %s', (engine, write) =
   const html = write(FOUR);
   const thread = readThread(html)!;
 
-  it('is read by its own markup', () => {
+  it('is read from its own markup', () => {
     expect(thread.engine).toBe(engine);
     expect(thread.posts.map(({ author }) => author)).toEqual(FOUR.map(({ author }) => author));
     expect(thread.posts.map(({ text }) => text.slice(0, 12))).toEqual(FOUR.map(({ text }) => text[0]!.slice(0, 12)));
   });
 
-  it.each([2, 4])('keeps its %i posts under the names of who wrote them', (size) => {
+  it.each([2, 4])('keeps its %i posts with the names of their authors', (size) => {
     const page = write(OWN_POSTS.slice(0, size));
     const { text, posts } = extract(page);
     const all = { posts: size, found: size, signed: size, authors: size };
@@ -29,7 +29,7 @@ describe('the counter', () => {
   const thread = readThread(OWN_TEMPLATES['phpBB']!(FOUR))!;
   const said = FOUR.map(({ author, text }) => ({ author, text: text.join(' ') }));
 
-  it('misses a post that is not there, and a name that is another’s', () => {
+  it('reports a missing post and a wrong author', () => {
     const part = said.slice(1);
     const text = part.map((post) => post.text).join('\n');
     expect(countFound(thread, { text, posts: part })).toEqual({ posts: 4, found: 3, signed: 4, authors: 3 });
@@ -37,7 +37,7 @@ describe('the counter', () => {
     expect(countFound(thread, { text, posts: swapped }).authors).toBe(0);
   });
 
-  it('knows no thread where there is none', () => {
+  it('finds no thread on a page without one', () => {
     expect(readThread('<article><p>One text.</p></article>')).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
-// Threads of our own in the markup of each engine: the same posts, short and long, in every template, with what stands
-// around them on a real page. Written from the engines' templates.
+// Our own threads in the markup of each engine: the same posts, short and long, in every template, with the usual
+// surroundings of a real page. Written from the engines' templates.
 
 export interface OwnPost {
   readonly author: string;

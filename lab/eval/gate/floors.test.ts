@@ -9,7 +9,7 @@ const EVAL = join(import.meta.dirname, '..');
 const PINNED = JSON.parse(readFileSync(join(EVAL, 'floors.json'), 'utf8')) as Floors;
 
 describe('floors', () => {
-  it('are undercut by any figure that fell, and by a method that is gone', () => {
+  it('fail for any figure that fell, and for a method that is gone', () => {
     const floors = { bte: { words: 0.9, blocks: 0.8 }, fe: { words: 0.5 } };
     expect(drops(floors, { bte: { words: 0.9, blocks: 0.7989 } })).toEqual([
       { method: 'bte', figure: 'blocks', floor: 0.8, now: 0.7989 },
@@ -27,7 +27,7 @@ describe('floors', () => {
     expect(raise(before, {})).toEqual(before);
   });
 
-  it('are cut, not rounded, so that the run that pinned them passes', () => {
+  it('are truncated, not rounded, so that the run that pinned them passes', () => {
     const prf = { precision: 0, recall: 0, f: 0.98765 };
     const line = {
       name: 'x',
@@ -42,7 +42,7 @@ describe('floors', () => {
     expect(scoresOf({ ...line, shingles: prf })).toEqual({ shingles: 0.9876 });
   });
 
-  it('name methods that there are', () => {
+  it('name existing methods', () => {
     for (const methods of Object.values(PINNED)) {
       for (const name of Object.keys(methods)) expect(() => findMethod(name.split(':')[0]!)).not.toThrow();
     }

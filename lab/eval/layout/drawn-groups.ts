@@ -1,5 +1,5 @@
 // A data folder → groups of pages with their layouts: archived sites rendered with their style sheets, and single pages
-// rendered without (nothing is fetched), which is what a layout is worth when only the HTML was kept.
+// rendered without (nothing is fetched), which shows the value of a layout if only the HTML was kept.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ function archivesIn(folder: string): string[] {
     : [];
 }
 
-/** The sets named that are in `folder/pages`, `most` pages of each, spread over it. */
+/** The named sets in `folder/pages`, `most` pages of each, spread over the set. */
 export async function* drawSets(folder: string, names: readonly string[], most: number): AsyncGenerator<DrawnGroup> {
   const renderer = new Renderer();
   try {

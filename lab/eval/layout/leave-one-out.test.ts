@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { bestSetting, leaveOneOut } from './leave-one-out.ts';
 
 describe('leave one out', () => {
-  // The second setting is best on the mean, for the last group's sake alone.
+  // The second setting has the best mean, but only because of the last group.
   const scores = [
     [0.9, 0.8, 0.1],
     [0.8, 0.7, 0.9],
   ];
 
-  it('does not choose by the group it reports', () => {
+  it('does not use the reported group in the choice', () => {
     expect(bestSetting(scores, 1)).toBe(1);
     expect(leaveOneOut(scores, 1)).toEqual([
       { chosen: 1, score: 0.8 },

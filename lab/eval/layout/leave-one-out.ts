@@ -1,5 +1,5 @@
-// Scores of settings on groups of pages → for each group, the setting that does best on all the others, and what that
-// scores here. The only figure that is not flattered by having chosen on the pages one reports.
+// Scores of settings on groups of pages → for each group, the setting that does best on all the others, and its score
+// here. Only this figure is not flattered by choosing on the reported pages.
 
 import { mean } from '../../../src/base/index.ts';
 
@@ -9,7 +9,7 @@ export interface LeftOut {
   readonly score: number;
 }
 
-/** `scores[setting][group]`; the first setting is what gains are counted from, and of equal settings the first is chosen. */
+/** `scores[setting][group]`; gains are relative to the first setting, and among equal settings the first is chosen. */
 export function leaveOneOut(scores: readonly (readonly number[])[], cap: number): LeftOut[] {
   return (scores[0] ?? []).map((_, group) => {
     const others = scores.map((row) => row.filter((_, i) => i !== group));
@@ -19,8 +19,8 @@ export function leaveOneOut(scores: readonly (readonly number[])[], cap: number)
 }
 
 /**
- * The setting that gains most over the first, on the mean. A group's gain or loss counts up to `cap` and no further: else
- * one group that gains much buys what all others pay for.
+ * The setting with the highest mean gain over the first. A group's gain or loss counts only up to `cap`; otherwise one
+ * group that gains much would outweigh losses in all others.
  */
 export function bestSetting(scores: readonly (readonly number[])[], cap: number): number {
   const gains = scores.map((row) =>

@@ -15,14 +15,14 @@ import { score } from '../report/index.ts';
 import { type DrawnGroup, type DrawnPage, drawSets, drawSites } from './drawn-groups.ts';
 import { bestSetting, leaveOneOut } from './leave-one-out.ts';
 
-/** What one site may gain or lose in the choice of settings. */
+/** The most that one site may gain or lose in the choice of settings. */
 const CAP = 0.05;
 /** Sets that never trained the model. */
 const SETS = 'l3s-gn1,daniel,ceed,chinese-web';
 
 type Setting = Readonly<Record<'layout-inside' | 'layout-aside' | 'layout-outside', number>>;
 
-/** All that may be chosen, the weaker first; the first is no belief at all. */
+/** All candidates, weaker ones first; the first ignores the layout. */
 const SETTINGS: readonly Setting[] = [0, 0.5, 1, 1.5].flatMap((inside) =>
   [0, 1, 2, 3].flatMap((aside) =>
     [0, 1, 2]

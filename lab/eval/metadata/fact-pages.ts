@@ -1,4 +1,4 @@
-// Lines of a set → pages with the facts that are known of them. Sets have lines whose page is lost: those are counted.
+// Lines of a set → pages with their known facts. Some sets have lines whose page is missing; those are counted.
 
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -18,11 +18,11 @@ export interface Facts {
 export interface FactPage {
   readonly id: string;
   readonly url: string | undefined;
-  /** What pages of one publisher share, for parting them. */
+  /** The key that pages of one publisher share, for splitting. */
   readonly site: string;
   /** The gold text. */
   readonly text: string | undefined;
-  /** Undefined when the set has lost it. */
+  /** Undefined if the set has lost it. */
   readonly html: string | Uint8Array | undefined;
   readonly facts: Facts;
 }

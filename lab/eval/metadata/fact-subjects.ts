@@ -1,5 +1,5 @@
-// Who finds facts: Pith, Readability.js, metascraper. Readability.js is there for other measurements; metascraper brings
-// a hundred packages and is asked only where it is installed:
+// The programs that find facts: Pith, Readability.js, metascraper. Readability.js is installed anyway; metascraper
+// brings a hundred packages and runs only if it is installed:
 //   npm install --no-save metascraper metascraper-author metascraper-date metascraper-title metascraper-lang metascraper-publisher
 //     metascraper-description metascraper-image
 
@@ -21,7 +21,7 @@ const pith: FactSubject = {
     return facts({
       title: title?.value,
       authors: authors?.value,
-      // The sets date a page by what its reader sees: where only an update is dated, by that.
+      // The sets date a page by the date its reader sees; if only an update is dated, by that.
       date: (published ?? modified)?.value,
       language: language?.value,
       siteName: siteName?.value,
@@ -54,7 +54,7 @@ async function readability(): Promise<FactSubject> {
 const RULES = ['author', 'date', 'title', 'lang', 'publisher', 'description', 'image'];
 
 async function metascraper(): Promise<FactSubject | undefined> {
-  // Names in variables: the packages are not among ours, and the compiler need not know them.
+  // Names in variables: the packages are not our dependencies, and the compiler need not know them.
   const load = async (name: string): Promise<(options?: unknown) => unknown> =>
     ((await import(name)) as { default: never }).default;
   try {
@@ -81,7 +81,7 @@ async function metascraper(): Promise<FactSubject | undefined> {
   }
 }
 
-/** What was found of each, empty and missing values left out. */
+/** The found facts, without empty and missing values. */
 function facts(found: Readonly<Record<keyof Facts, string | readonly string[] | null | undefined>> | object): Facts {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value && value.length > 0)) as Facts;
 }

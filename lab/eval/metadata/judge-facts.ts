@@ -1,5 +1,5 @@
-// Facts found and facts known → right, wrong or none, field by field. Titles as words; authors as the same set of names;
-// dates by their day, as written or in UTC; languages without their region; pictures without protocol and query.
+// Found facts and known facts → right, wrong or none, field by field. Titles are compared as words; authors as sets of
+// names; dates by day, as written or in UTC; languages without region; images without protocol and query.
 
 import { plain } from '../../../src/metadata/index.ts';
 import type { Facts } from './fact-pages.ts';
@@ -30,7 +30,7 @@ export function sameLanguage(own: string, gold: string): boolean {
   return base(own) === base(gold);
 }
 
-/** An address without its protocol and what resizes the picture. */
+/** A URL without its protocol and without the part that resizes the image. */
 const address = (url: string): string => url.replace(/^https?:/, '').replace(/[?#].*$/, '');
 
 function people(names: readonly string[]): string {

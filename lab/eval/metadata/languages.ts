@@ -22,7 +22,7 @@ const { values } = toolOptions(import.meta.url, {
 
 const TABLE = 'src/text/languages.generated.ts';
 const FIRST = 200;
-/** Shorter texts say nothing. */
+/** Shorter texts prove nothing. */
 const MIN_TEXT = 100;
 
 interface Counts {
@@ -81,9 +81,9 @@ function report(): void {
     for (const key of Object.keys(all) as (keyof Counts)[]) all[key] += count[key];
   }
   console.log(row('all', all));
-  console.log(`wrong or none on the whole text: ${wrong.length}; of these eld says the same of ${sameAsEld}`);
+  console.log(`wrong or none on the whole text: ${wrong.length}; eld agrees with Pith on ${sameAsEld} of them`);
   const labelled = all.texts - sameAsEld;
-  console.log(`without those, whose label is in doubt: ${share(all.whole, labelled).trim()} % of ${labelled}`);
+  console.log(`without those, whose label is doubtful: ${share(all.whole, labelled).trim()} % of ${labelled}`);
   console.log(wrong.join('\n'));
   if (!existsSync(TABLE)) return;
   const bytes = readFileSync(TABLE);

@@ -23,7 +23,7 @@ const { values } = toolOptions(import.meta.url, {
     misses: { type: 'boolean', default: false },
   },
 });
-/** Dates from the future are refused; the sets are older than this. */
+/** Future dates are rejected; the sets are older than this. */
 const NOW = new Date('2026-12-31T00:00:00Z');
 
 const installed = await factSubjects();
@@ -31,7 +31,7 @@ const subjects = installed.filter(
   ({ name }) => values.programs === undefined || values.programs.split(',').includes(name),
 );
 if (!installed.some(({ name }) => name === 'metascraper'))
-  console.log('metascraper is not installed (fact-subjects.ts says how); its rows are left out');
+  console.log('metascraper is not installed (see fact-subjects.ts); its rows are left out');
 console.log(
   `${'set'.padEnd(16)}${'field'.padEnd(13)}${'program'.padEnd(16)}${'pages'.padStart(6)}${'right'.padStart(8)}${'wrong'.padStart(8)}${'none'.padStart(8)}`,
 );

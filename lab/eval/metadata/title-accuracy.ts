@@ -1,13 +1,13 @@
-// Pages with a known title → how often ours is it. Titles are compared as words: NFKC, lower case, letters and digits.
-// Two rules, since gold titles come now from `<title>`, now from the heading, with or without the name of the site:
-// `same` wants the same words in the same order; `match` also takes one that holds the other whole, word by word, or
-// shares most of its words.
+// Pages with a known title → how often ours is right. Titles are compared as words: NFKC, lower case, letters and
+// digits. There are two rules, since gold titles come from `<title>` or from the heading, with or without the site
+// name: `same` requires the same words in the same order; `match` also accepts a title that contains the other whole,
+// word by word, or shares most of its words.
 
 import { parsePage } from '../../../src/index.ts';
 import { likeness, plain, readMetadata } from '../../../src/metadata/index.ts';
 import type { DataSet, GoldPage } from '../data/index.ts';
 
-/** F of the words from which two titles match, as stated in docs/evaluation.md. */
+/** The F of the words at which two titles match, as stated in docs/evaluation.md. */
 export const MATCH_LIKENESS = 0.75;
 
 export interface TitleCounts {

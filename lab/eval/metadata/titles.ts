@@ -26,7 +26,7 @@ const percent = (part: number, all: number): string => ((100 * part) / Math.max(
 const line = (name: string, pages: number, same: number, match: number): string =>
   `${name.padEnd(32)}${String(pages).padStart(6)}${percent(same, pages)}${percent(match, pages)}`;
 
-console.log('titles, % of pages. same: the same words; match: also when one holds the other whole,');
+console.log('titles, % of pages. same: the same words; match: also if one contains the other,');
 console.log(`or F of their words is at least ${MATCH_LIKENESS}`);
 console.log(`${'set'.padEnd(32)}${'pages'.padStart(6)}${'same'.padStart(7)}${'match'.padStart(7)}`);
 let [pages, same, match] = [0, 0, 0];

@@ -6,7 +6,7 @@ function codes(text: string): number[] {
   return [...text].map((letter) => letter.charCodeAt(0));
 }
 
-/** Length of the longest common subsequence, by the book. */
+/** Length of the longest common subsequence, by the textbook algorithm. */
 function commonLength(a: readonly number[], b: readonly number[]): number {
   const best = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
   for (let i = a.length - 1; i >= 0; i--)
@@ -16,7 +16,7 @@ function commonLength(a: readonly number[], b: readonly number[]): number {
 }
 
 describe('alignment of words', () => {
-  it('finds gold between chaff', () => {
+  it('finds gold amid other text', () => {
     expect([...alignWords(codes('xxabcyydefzz'), codes('abcdef'))]).toEqual([-1, -1, 0, 1, 2, -1, -1, 3, 4, 5, -1, -1]);
   });
 
@@ -24,7 +24,7 @@ describe('alignment of words', () => {
     expect([...alignWords(codes('123abcdef'), codes('abcdef123'))]).toEqual([-1, -1, -1, 0, 1, 2, 3, 4, 5]);
   });
 
-  it('gives rising partners that are equal, and never more than the longest common subsequence', () => {
+  it('returns equal partners in increasing order, never more than the longest common subsequence', () => {
     const word = fc.integer({ min: 0, max: 5 });
     const text = fc.array(word, { maxLength: 40 });
     fc.assert(

@@ -1,11 +1,14 @@
-// Two word sequences → which words of the first are in the second, in order: a patience alignment. Runs of words that
-// occur once in both are anchors (the longest increasing chain of them); the gaps are aligned again, with shorter runs.
-// Near-linear on real pages; a gap that has no anchor is compared in full only while that is cheap.
+// Two word sequences → the words of the first that are in the second, in order: a patience alignment. Runs of words
+// that occur once in both are anchors (their longest increasing chain); the gaps are aligned again, with shorter runs.
+// Near-linear on real pages; a gap without an anchor is compared in full only while that is cheap.
 
 const RUN_LENGTHS = [6, 3, 1] as const;
-/** Cells of a full comparison; beyond, a gap stays unaligned. */
+/** Maximum cells of a full comparison; a larger gap stays unaligned. */
 const MAX_CELLS = 250_000;
-/** The largest prime under 2^40: times 8191 it still fits a double's 53 bits, so that no word of a run is rounded away. */
+/**
+ * The largest prime below 2^40: times 8191 it still fits in the 53 bits of a double, so no word of a run is lost to
+ * rounding.
+ */
 const HASH_PRIME = 1_099_511_627_689;
 
 interface Gap {
@@ -15,7 +18,10 @@ interface Gap {
   readonly bTo: number;
 }
 
-/** For each word of `a` the index of its partner in `b`, or -1; partners rise. Words are any numbers that are equal when the words are. */
+/**
+ * For each word of `a` the index of its partner in `b`, or -1; partners increase. Words are numbers that are equal if
+ * the words are.
+ */
 export function alignWords(a: ArrayLike<number>, b: ArrayLike<number>): Int32Array {
   const partner = new Int32Array(a.length).fill(-1);
   const todo: Gap[] = [{ aFrom: 0, aTo: a.length, bFrom: 0, bTo: b.length }];
@@ -29,7 +35,7 @@ export function alignWords(a: ArrayLike<number>, b: ArrayLike<number>): Int32Arr
     }
     let { aFrom, bFrom } = inner;
     for (const [atA, atB] of anchors) {
-      // An anchor overlapping the last one's reach is inside a gap's equal ends already.
+      // An anchor that overlaps the end of the last one is already part of a gap's equal ends.
       if (atA < aFrom || atB < bFrom) continue;
       partner[atA] = atB;
       todo.push({ aFrom, aTo: atA, bFrom, bTo: atB });
@@ -41,7 +47,7 @@ export function alignWords(a: ArrayLike<number>, b: ArrayLike<number>): Int32Arr
   return partner;
 }
 
-/** Equal words at both ends are partners; what is left between them is returned. */
+/** Pairs equal words at both ends; returns what is left between them. */
 function takeEnds(a: ArrayLike<number>, b: ArrayLike<number>, gap: Gap, partner: Int32Array): Gap {
   let { aFrom, aTo, bFrom, bTo } = gap;
   while (aFrom < aTo && bFrom < bTo && a[aFrom] === b[bFrom]) partner[aFrom++] = bFrom++;
@@ -64,7 +70,7 @@ function findAnchors(a: ArrayLike<number>, b: ArrayLike<number>, gap: Gap): [num
   return [];
 }
 
-/** Start of each run of `length` words by its hash; -1 for those that occur again. */
+/** Start of each run of `length` words by its hash; -1 for runs that occur again. */
 function occurOnce(words: ArrayLike<number>, from: number, to: number, length: number): Map<number, number> {
   const found = new Map<number, number>();
   for (let at = from; at + length <= to; at++) {
@@ -75,7 +81,7 @@ function occurOnce(words: ArrayLike<number>, from: number, to: number, length: n
   return found;
 }
 
-/** The longest chain that rises in both (patience sorting), from pairs in rising order of the first. */
+/** The longest chain that increases in both (patience sorting), from pairs sorted by the first. */
 function risingChain(pairs: [number, number][]): [number, number][] {
   pairs.sort((left, right) => left[0] - right[0]);
   const tops: number[] = [];
@@ -96,7 +102,7 @@ function risingChain(pairs: [number, number][]): [number, number][] {
   return chain.reverse();
 }
 
-/** Longest common subsequence by the book. */
+/** Longest common subsequence, by the textbook algorithm. */
 function compareInFull(a: ArrayLike<number>, b: ArrayLike<number>, gap: Gap, partner: Int32Array): void {
   const { aFrom, aTo, bFrom, bTo } = gap;
   const width = bTo - bFrom + 1;

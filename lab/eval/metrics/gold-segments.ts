@@ -1,20 +1,22 @@
-// Page + gold text → which segments are gold. Gold is text, methods label segments: the two are aligned word by word,
-// and a segment is gold when enough of its words have a partner. A text that the gold has moved (a caption gathered at
-// the end) finds no partner in order; it is taken when nearly all its shingles are among the gold words left over.
-// Tools that give text alone are scored in the same units by aligning their text the same way.
+// Page + gold text → the gold segments. Gold is text, but methods label segments: the two are aligned word by word, and
+// a segment is gold if enough of its words have a partner. Text that the gold has moved (a caption collected at the
+// end) finds no partner in order; it counts if nearly all its shingles are among the leftover gold words. Tools that
+// return only text are scored in the same units by aligning their text the same way.
 
 import { type Fact, fact, type Page } from '../../../src/page/index.ts';
 import { measureWords, SHINGLE_WORDS, shingles } from '../../../src/text/index.ts';
 import { alignWords } from './align-words.ts';
 
-/** Share of a segment's words with a partner. Short ones need all, as stray words of a gap meet by chance. */
+/** Share of a segment's words with a partner. Short segments need all, as stray words of a gap match by chance. */
 const SHARE = 0.5;
 const SHORT_SHARE = 0.75;
 const SHORT_WORDS = 4;
-/** Share of shingles found among leftover gold words, for a segment that moved. */
+/** Share of shingles that a moved segment must have among the leftover gold words. */
 const MOVED_SHARE = 0.8;
 
-/** A page's words as the scorer counts them, with where each segment's begin (one entry per segment and one more). */
+/**
+ * A page's words as the scorer counts them, with the start of each segment's words (one entry per segment plus one).
+ */
 export interface ScoredWords {
   readonly words: readonly string[];
   readonly from: Int32Array;
@@ -31,7 +33,7 @@ export const scoredWords: Fact<ScoredWords> = fact('metrics.scoredWords', (page)
   return { words, from };
 });
 
-/** 1 for each segment whose text is in `text`, given as words of the scorer. */
+/** 1 for each segment whose text is in `text`, given as the scorer's words. */
 export function segmentsIn(page: Page, text: readonly string[]): Uint8Array {
   const scored = scoredWords(page);
   const { from } = scored;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Bag, harmonic, prf } from './overlap.ts';
 
 describe('precision, recall, F', () => {
-  it('counts repeats only as often as both have them', () => {
+  it('counts repeats only as often as they occur in both', () => {
     // gold: the cat sat on the mat (the ×2); output: the the the cat dog → in common the, the, cat
     const gold = new Bag(['the', 'cat', 'sat', 'on', 'the', 'mat']);
     const score = gold.score(['the', 'the', 'the', 'cat', 'dog']);
@@ -20,7 +20,7 @@ describe('precision, recall, F', () => {
     expect(score).toEqual(wanted);
   });
 
-  it('has a harmonic mean that is 0 when both are', () => {
+  it('has a harmonic mean of 0 if both are 0', () => {
     expect(harmonic(0, 0)).toBe(0);
     expect(harmonic(0.5, 1)).toBeCloseTo(2 / 3, 12);
   });

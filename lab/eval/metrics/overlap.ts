@@ -6,7 +6,9 @@ export interface Prf {
   readonly f: number;
 }
 
-/** From counts: `both` in common, of `found` that were output and `wanted` that are gold. Nothing wanted and nothing found is perfect. */
+/**
+ * From counts: `both` in common, among `found` output and `wanted` gold. Nothing wanted and nothing found is perfect.
+ */
 export function prf(both: number, found: number, wanted: number): Prf {
   if (found === 0 && wanted === 0) return { precision: 1, recall: 1, f: 1 };
   const precision = found === 0 ? 0 : both / found;
@@ -18,7 +20,7 @@ export function harmonic(a: number, b: number): number {
   return a + b === 0 ? 0 : (2 * a * b) / (a + b);
 }
 
-/** A multiset that is compared with many others. */
+/** A multiset to compare with many others. */
 export class Bag<T> {
   readonly size: number;
   private readonly counts = new Map<T, number>();
@@ -31,7 +33,7 @@ export class Bag<T> {
     }
   }
 
-  /** Members in common, each counted as often as it is in both. */
+  /** Members in common, each counted as often as it occurs in both. */
   overlap(others: ArrayLike<T>): number {
     const used = new Map<T, number>();
     let both = 0;

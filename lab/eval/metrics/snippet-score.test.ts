@@ -5,7 +5,7 @@ import { snippetCounts, snippetScore, substringCounts } from './snippet-score.ts
 const OUTPUT = measureWords('A short text, with “quoted words” in it.\nAnd a second line.');
 
 describe('snippets', () => {
-  it('are found whatever the white space, case and punctuation', () => {
+  it('are found regardless of white space, case and punctuation', () => {
     const counts = snippetCounts(
       { with: ['quoted WORDS in  it', 'it and a second', 'not there'], without: ['Second line', 'cookie'] },
       OUTPUT,
@@ -17,13 +17,13 @@ describe('snippets', () => {
     expect(snippetCounts({ with: ['econd line', 'short tex'] }, OUTPUT)).toMatchObject({ found: 0 });
   });
 
-  it('match anywhere by the published rule, and to the letter', () => {
+  it('match anywhere and exactly under the published rule', () => {
     const gold = { with: ['econd line', 'Second', 'short tex'], without: ['cond'] };
     const text = 'A short text.\nAnd a second line.';
     expect(substringCounts(gold, text)).toEqual({ wanted: 3, found: 2, unwanted: 1, leaked: 1 });
   });
 
-  it('say nothing where there are none', () => {
+  it('give no score without snippets', () => {
     expect(snippetCounts({ text: 'gold' }, OUTPUT)).toBeUndefined();
   });
 

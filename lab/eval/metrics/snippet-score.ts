@@ -1,20 +1,21 @@
-// Output + wanted and unwanted snippets → how many of each are in it. Compared as words, so that white space,
-// punctuation and case do not decide. A data set's figure is of the summed counts (micro), as such sets are scored.
+// Output + wanted and unwanted snippets → how many of each it contains. They are compared as words, so that white
+// space, punctuation and case do not matter. The figure of a data set uses the summed counts (micro), as usual for such
+// sets.
 
 import { measureWords } from '../../../src/text/index.ts';
 import type { Gold } from '../data/index.ts';
 import { type Prf, prf } from './overlap.ts';
 
 export interface SnippetCounts {
-  /** Wanted snippets, and those of them in the output. */
+  /** Wanted snippets, and those found in the output. */
   readonly wanted: number;
   readonly found: number;
-  /** Unwanted snippets, and those of them in the output. */
+  /** Unwanted snippets, and those found in the output. */
   readonly unwanted: number;
   readonly leaked: number;
 }
 
-/** Undefined where the page has no snippets. */
+/** Undefined if the page has no snippets. */
 export function snippetCounts(gold: Gold, output: readonly string[]): SnippetCounts | undefined {
   const wanted = keys(gold.with);
   const unwanted = keys(gold.without);
@@ -24,7 +25,7 @@ export function snippetCounts(gold: Gold, output: readonly string[]): SnippetCou
   return { wanted: wanted.length, found: among(wanted), unwanted: unwanted.length, leaked: among(unwanted) };
 }
 
-/** By the rule that trafilatura-eval publishes: the snippet as it is, also one cut in mid-word, anywhere in the output. */
+/** By the published rule of trafilatura-eval: the exact snippet, even cut in mid-word, anywhere in the output. */
 export function substringCounts(gold: Gold, text: string): SnippetCounts {
   const { with: wanted = [], without: unwanted = [] } = gold;
   const among = (snippets: readonly string[]): number => snippets.filter((one) => text.includes(one)).length;
@@ -36,7 +37,7 @@ function keys(snippets: readonly string[] = []): string[] {
 }
 
 export interface SnippetScore extends Prf {
-  /** Snippets judged rightly, of all. */
+  /** Share of snippets judged correctly. */
   readonly accuracy: number;
 }
 

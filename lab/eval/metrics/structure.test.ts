@@ -4,22 +4,22 @@ import { structureScore } from './structure.ts';
 const GOLD = '# Title\n\n- one\n- two\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\n```js\nlet x = 1;\n```\n';
 
 describe('structure', () => {
-  it('is whole when both are the same, however it is written', () => {
+  it('is complete if both are the same, however it is written', () => {
     expect(structureScore(GOLD, GOLD)?.f).toBe(1);
     expect(structureScore(GOLD.replaceAll('- one', '* [one](https://e.org)').replaceAll('```', '~~~'), GOLD)?.f).toBe(
       1,
     );
   });
 
-  it('is lost when only the words are left', () => {
+  it('is lost if only the words are left', () => {
     expect(structureScore('Title one two a b 1 2 let x = 1;', GOLD)).toEqual({ precision: 0, recall: 0, f: 0 });
   });
 
-  it('counts what was added', () => {
+  it('counts additions', () => {
     expect(structureScore(`${GOLD}\n- three\n`, GOLD)).toMatchObject({ recall: 1, precision: 6 / 7 });
   });
 
-  it('says nothing where there is none', () => {
+  it('gives no score without structure', () => {
     expect(structureScore('plain', 'words')).toBeUndefined();
   });
 });

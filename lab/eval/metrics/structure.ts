@@ -1,6 +1,6 @@
 // Two Markdown texts → how much structure they share: headings, list items, table rows and code blocks as bags of
-// (kind, words), F of the two. Words decide, not spelling, so two writers of Markdown can be compared.
-// Undefined when neither has structure.
+// (kind, words), and their F. Words decide, not syntax, so different Markdown writers can be compared. Undefined if
+// neither has structure.
 
 import { words } from '../../../src/text/index.ts';
 
@@ -25,7 +25,7 @@ export function structureScore(output: string, gold: string): StructureScore | u
 
 const FENCE = /^\s*(`{3,}|~{3,})/;
 
-/** Kind and words of every structural element → how often it stands there. */
+/** Kind and words of every structural element → number of occurrences. */
 function structures(markdown: string): Map<string, number> {
   const bag = new Map<string, number>();
   const add = (kind: string, text: string): void => {

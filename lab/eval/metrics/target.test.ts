@@ -15,18 +15,18 @@ describe('score of an output', () => {
     expect([...target.goldSegments]).toEqual([0, 0, 1, 1, 1, 0]);
   });
 
-  it('marks a segment that the gold has moved to its end', () => {
+  it('marks a segment that the gold moved to its end', () => {
     const moved = 'Nobody asked it why it runs.\n\nThe river\n\nThe river runs to the sea.';
     expect([...new Target(parsePage(HTML), { text: moved }).goldSegments]).toEqual([0, 0, 1, 1, 1, 0]);
   });
 
-  it('is worked out by hand for one paragraph of three', () => {
+  it('matches a hand calculation for one paragraph of three', () => {
     const target = new Target(parsePage(HTML), { text: GOLD });
     const score = target.score('The river runs to the sea. Ten ways');
     // words: 6 of 8 output are gold, 6 of 14 gold are output
     expect(score.words!.precision).toBeCloseTo(6 / 8, 12);
     expect(score.words!.recall).toBeCloseTo(6 / 14, 12);
-    // shingles of 4: output has 5, of which "the river runs to", "river runs to the", "runs to the sea" are among gold's 11
+    // shingles of 4: output has 5; "the river runs to", "river runs to the", "runs to the sea" are among gold's 11
     expect(score.shingles!.precision).toBeCloseTo(3 / 5, 12);
     expect(score.shingles!.recall).toBeCloseTo(3 / 11, 12);
     // blocks: the sentence is one of three gold segments; "ten ways" is too little of its segment
@@ -34,7 +34,7 @@ describe('score of an output', () => {
     expect(score.outputWords).toBe(8);
   });
 
-  it('takes a method’s labels for blocks as they are', () => {
+  it('uses a method’s labels as its blocks', () => {
     const page = parsePage(HTML);
     const labels = emptyLabels(page.segments.count);
     labels.label[0] = Label.content;
@@ -44,7 +44,7 @@ describe('score of an output', () => {
     expect(blocks).toEqual({ precision: 1 / 2, recall: 1 / 3, f: 0.4 });
   });
 
-  it('judges no words where there is no gold text', () => {
+  it('scores no words without gold text', () => {
     const score = new Target(parsePage(HTML), { with: ['the sea'], without: ['Home'] }).score('runs to the sea');
     expect(score.words).toBeUndefined();
     expect(score.snippets).toEqual({ wanted: 1, found: 1, unwanted: 1, leaked: 0 });

@@ -9,16 +9,16 @@ import { type SnippetCounts, snippetCounts, substringCounts } from './snippet-sc
 import { type StructureScore, structureScore } from './structure.ts';
 import { WordGold } from './word-gold.ts';
 
-/** What one output scores on one page; parts the gold cannot judge are absent. */
+/** The score of one output on one page; parts that the gold cannot judge are absent. */
 export interface PageScore {
   readonly words?: Prf;
   /** 4-word shingles, repeats counted. */
   readonly shingles?: Prf;
   readonly blocks?: Prf;
   readonly snippets?: SnippetCounts;
-  /** The same by the rule some sets publish: character by character, as they stand. */
+  /** The same by the rule that some sets publish: exact characters. */
   readonly substrings?: SnippetCounts;
-  /** Headings, list items, table rows and code blocks kept as such, where gold and output have Markdown. */
+  /** Headings, list items, table rows and code blocks kept as such, if gold and output have Markdown. */
   readonly structure?: StructureScore;
   /** Words in the output. */
   readonly outputWords: number;
@@ -40,7 +40,10 @@ export class Target {
     this.shingles = new Bag(shingles(this.goldWords));
   }
 
-  /** False where there is no gold text to compare with. Empty gold says nothing about words, unless a reader found the page empty. */
+  /**
+   * False if there is no gold text to compare with. Empty gold says nothing about words, unless a reader found the page
+   * empty.
+   */
   get hasText(): boolean {
     return this.goldWords.length > 0 || this.words.isWithoutContent;
   }
@@ -51,7 +54,7 @@ export class Target {
     return this.segments;
   }
 
-  /** `labels` where the output is a choice of this page's segments; else its text is aligned with them. */
+  /** `labels` if the output is a choice of this page's segments; otherwise its text is aligned with them. */
   score(text: string, labels?: Labels, markdown?: () => string): PageScore {
     const output = measureWords(text);
     const snippets = snippetCounts(this.gold, output);

@@ -1,4 +1,4 @@
-// What a reader's gold asks for, allows and forbids.
+// What a reader's gold requires, allows and forbids.
 
 import { describe, expect, it } from 'vitest';
 import { WordGold } from './word-gold.ts';
@@ -19,12 +19,12 @@ describe('gold with optional words', () => {
     expect(gold.score(words('we mend')).recall).toBe(0.4);
   });
 
-  it('gives nothing for optional words alone, nor for no word at all', () => {
+  it('scores zero for optional words alone and for no words', () => {
     expect(gold.score(words('by ada')).f).toBe(0);
     expect(gold.score([])).toEqual({ precision: 0, recall: 0, f: 0 });
   });
 
-  it('counts a headline that comes twice once', () => {
+  it('counts a repeated headline once', () => {
     expect(gold.score(words('harbour harbour we mend boats and sails')).precision).toBe(6 / 7);
   });
 });
@@ -32,14 +32,14 @@ describe('gold with optional words', () => {
 describe('a page without content', () => {
   const gold = new WordGold([], { text: '', title: 'Register now', optional: '' });
 
-  it('is judged rightly when fewer than twelve other words come', () => {
+  it('is right if fewer than twelve other words come out', () => {
     expect(gold.isWithoutContent).toBe(true);
     expect(gold.score([]).f).toBe(1);
     expect(gold.score([...words('register now'), ...new Array<string>(11).fill('name')]).f).toBe(1);
     expect(gold.score(new Array<string>(12).fill('name')).f).toBe(0);
   });
 
-  it('is known by a reader alone', () => {
+  it('is known only from a reader', () => {
     expect(new WordGold([], { text: '' }).isWithoutContent).toBe(false);
     expect(new WordGold([], { with: ['a'] }).isWithoutContent).toBe(false);
   });

@@ -1,18 +1,18 @@
-// Words of an output against the gold of a page. Where a reader marked what is optional, those words and the headline's are
-// right when they come and not missed when they do not. A page without content is judged rightly when next to nothing comes.
+// Words of an output against the gold of a page. If a reader marked optional text, those words and the headline's are
+// right if present and not missed if absent. A page without content is right if almost nothing comes out.
 
 import { measureWords } from '../../../src/text/index.ts';
 import type { Gold } from '../data/index.ts';
 import { Bag, harmonic, type Prf } from './overlap.ts';
 
-/** Other words than headline and optional ones, from which on a page without content has been answered. */
+/** With this many words besides headline and optional ones, a page without content counts as answered. */
 const FEW_WORDS = 12;
 
 export class WordGold {
-  /** A reader looked and found nothing to keep. */
+  /** A reader found nothing to keep. */
   readonly isWithoutContent: boolean;
   private readonly asked: Bag<string>;
-  /** What is right when it comes; undefined where nothing is optional. */
+  /** Words that are right if present; undefined if nothing is optional. */
   private readonly right: Bag<string> | undefined;
 
   constructor(words: readonly string[], { text, title = '', optional }: Gold) {

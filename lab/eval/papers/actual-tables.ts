@@ -1,7 +1,8 @@
-// How many template tables a page really has, decided from the gold by one rule: a chunk is template if its text stands
-// at the same tag path on a fifth of the site's pages or more (numbers aside: a date is part of the template) and is not
-// in the page's gold; a table is if most of its own words are. The rule sees all pages and the gold; the method sees neither.
-// Tables are counted as the method counts what it finds: image texts are text, and a copy at another place is another table.
+// The number of real template tables on a page, decided from the gold by one rule. A chunk is template if its text
+// occurs at the same tag path on at least a fifth of the site's pages (ignoring numbers: a date is part of the
+// template) and is not in the page's gold; a table is template if most of its own words are. The rule sees all pages
+// and the gold; the method sees neither. Tables are counted as the method counts its finds: image texts are text, and a
+// copy at another place is another table.
 
 import { cutChunks, pageFigures, templateTables } from '../../../src/methods/chunks/index.ts';
 import type { Page } from '../../../src/page/index.ts';
@@ -10,7 +11,7 @@ import type { SitePage } from '../sites/index.ts';
 
 const MIN_SHARE = 0.2;
 const MIN_PAGES = 3;
-/** Shorter texts are in the gold only as a line of their own: `News` is in many a sentence. */
+/** Shorter texts are in the gold only as separate lines: `News` occurs in many sentences. */
 const MIN_PHRASE = 4;
 
 /** Template table discovery ratio: found over actual. */
@@ -33,12 +34,12 @@ export class ActualTables {
     this.least = Math.max(MIN_PAGES, MIN_SHARE * pages.length);
   }
 
-  /** Template tables a page, on the mean. */
+  /** Mean number of template tables per page. */
   perPage(pages: readonly SitePage[]): number {
     return this.total(pages) / Math.max(1, pages.length);
   }
 
-  /** Undefined where there is nothing to find. */
+  /** Undefined if there is nothing to find. */
   discovery(pages: readonly SitePage[], template: Template): Discovery | undefined {
     const actual = this.total(pages);
     if (actual === 0) return undefined;
@@ -72,12 +73,12 @@ function goldHolds(gold: string): (text: string) => boolean {
   return (text) => (text.split(' ').length < MIN_PHRASE ? lines.has(text) : whole.includes(` ${text} `));
 }
 
-/** A chunk's text, numbers aside, with the place where it stands. */
+/** A chunk's text, ignoring numbers, with its place. */
 function placed({ text, path }: { readonly text: string; readonly path: number }): string {
   return `${path} ${withoutNumbers(text)}`;
 }
 
-/** Numbers as one, unless there is little else in the text. */
+/** Replaces all numbers by one, unless there is little else in the text. */
 function withoutNumbers(text: string): string {
   return text.split(' ').filter((word) => !/\d/.test(word)).length < 2 ? text : text.replace(/\d+/g, '0');
 }

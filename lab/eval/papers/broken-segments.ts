@@ -1,13 +1,13 @@
-// What a method's answer does to sentences: of the gold segments it outputs, how many lack words of their own. A choice
-// of segments breaks none; ranges of the text, as in the papers' own forms, can.
+// The effect of a method's answer on sentences: how many of the gold segments in its output lack words. A choice of
+// segments breaks none; ranges of text, as in the papers' own forms, can.
 
 import { isContent, type Labels, type Page } from '../../../src/index.ts';
 import { measureWords } from '../../../src/text/index.ts';
 
 export interface BrokenSegments {
-  /** Gold segments of which at least one word is output. */
+  /** Gold segments with at least one word in the output. */
   readonly output: number;
-  /** Those of which at least one word is not. */
+  /** Those with at least one word missing. */
   readonly broken: number;
 }
 
@@ -36,7 +36,7 @@ function keptCharacters(size: number, ranges: Int32Array): Uint8Array {
   return kept;
 }
 
-/** The kept stretches of a part of the text. */
+/** The kept ranges of a part of the text. */
 function pieces(text: string, kept: Uint8Array, from: number, to: number): string[] {
   const found: string[] = [];
   for (let at = from; at < to; ) {

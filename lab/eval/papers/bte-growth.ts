@@ -1,4 +1,4 @@
-// One page, doubled again and again: the time of each form of BTE as it grows, each as far as it can be waited for.
+// Doubles one page repeatedly and times each form of BTE, as far as one can wait for it.
 
 import { extract, parsePage } from '../../../src/index.ts';
 import {
@@ -18,9 +18,9 @@ export interface Growth {
   readonly points: readonly (readonly [tokens: number, ms: number])[];
 }
 
-/** Times the page is doubled, by form. */
+/** How often the page is doubled, by form. */
 const DOUBLINGS = { original: 2, 'running counts': 5, improved: 7, linear: 10, 'linear, HTML to text': 8 } as const;
-/** The first sizes are over in no time and are mostly timer: the exponent is of the last ones. */
+/** The first sizes take almost no time and measure mostly the timer: the exponent uses the last ones. */
 const FITTED = 6;
 
 export function growths(html: string): Growth[] {
@@ -58,7 +58,7 @@ export function growths(html: string): Growth[] {
   ];
 }
 
-/** The page with what is in its body written `count` times. */
+/** The page with the content of its body repeated `count` times. */
 function bodyTimes(html: string, count: number): string {
   const opens = /<body[^>]*>/i.exec(html);
   const closes = html.toLowerCase().lastIndexOf('</body');
@@ -90,7 +90,7 @@ export function growthTable(grown: readonly Growth[]): ResultTable {
     return `${ms.toPrecision(3)}${before === undefined ? '' : ` (× ${(ms / before).toFixed(1)})`}`;
   };
   return {
-    title: 'Growth: ms for one page doubled again and again (× the time of half the size)',
+    title: 'Growth: ms for one page, doubled repeatedly (× the time of half the size)',
     columns: ['tokens', ...grown.map(({ name }) => name)],
     rows: [
       ...sizes.map((size) => [String(size), ...grown.map((one) => cell(one, size))]),

@@ -1,5 +1,5 @@
-// How much of a page is main content, as in Table 1 of the BTE paper: the share of its characters, and of its tags. A tag
-// is in the main content when it stands in a gold segment or is the block around one.
+// The share of main content in a page, as in Table 1 of the BTE paper: of its characters, and of its tags. A tag is in
+// the main content if it is inside a gold segment or is the block around one.
 
 import { isElement } from '../../../src/dom/index.ts';
 import type { SitePage } from '../sites/index.ts';

@@ -7,20 +7,20 @@ import { demoSites } from './demo/index.ts';
 import { timeOf } from './time-of.ts';
 
 describe('paper 002', () => {
-  it('has demo pages that the cubic form can do', () => {
+  it('has demo pages small enough for the cubic form', () => {
     const tokens = demoSites().flatMap(({ pages }) =>
       pages.map(({ html }) => tokenCount(encodePage(parsePage(html)).encode)),
     );
     expect(tokens.filter((count) => count >= 300 && count <= 1000).length).toBeGreaterThan(tokens.length / 4);
   });
 
-  it('reads the exponent off a curve', () => {
+  it('derives the exponent from a curve', () => {
     const curve = (power: number): (readonly [number, number])[] => [1, 2, 4, 8, 16].map((n) => [n, 3 * n ** power]);
     expect(exponent({ name: 'square', points: curve(2) })).toBeCloseTo(2, 9);
     expect(growthTable([{ name: 'line', points: curve(1) }]).rows[1]).toEqual(['2', '6.00 (× 2.0)']);
   });
 
-  it('times what is run, however short', () => {
+  it('times any function, however short', () => {
     const slow = timeOf(() => Array.from({ length: 2000 }, (_, i) => Math.sqrt(i)).length);
     const fast = timeOf(() => 1);
     expect(slow).toBeGreaterThan(fast);

@@ -1,7 +1,7 @@
-// Paper 002 again: Table 1 (how much of a page's text and of its tags is main content), Table 2 (time of the original and
-// the improved form, and ours; what each gives on each site), its claim about left-over codes, and growth with the page.
-// Times of the search and of the whole way from HTML to text are told apart: the paper's are of the whole, but with a
-// parser as fast as ours that hides the search. The cubic form decides how large the timed pages may be.
+// Reproduces paper 002: Table 1 (share of main content in a page's text and tags), Table 2 (time of the original, the
+// improved and our form; the result of each on each site), its claim about left-over codes, and growth with the page.
+// The time of the search and of the whole way from HTML to text are shown separately: the paper's times are of the
+// whole, but a parser as fast as ours hides the search. The cubic form limits the size of the timed pages.
 
 import { mean } from '../../../src/base/index.ts';
 import { extract, parsePage } from '../../../src/index.ts';
@@ -29,12 +29,12 @@ import type { Paper, PaperRun, SiteDraw } from './paper.ts';
 import { runMethod } from './run-method.ts';
 import { timeOf } from './time-of.ts';
 
-/** So that the cubic form needs a quarter of a second a page or so, and no page is a stub. */
+/** Chosen so that the cubic form needs about a quarter of a second per page, and no page is a stub. */
 const MIN_TOKENS = 300;
 const MAX_TOKENS = 1_000;
 const TIMED_PAGES = 24;
 const TIMED_PER_SITE = 6;
-/** What the paper's Table 2 says: 238.117 s against 24.582 s. */
+/** From the paper's Table 2: 238.117 s against 24.582 s. */
 const PAPER_RATIO = 238.116690548 / 24.5822007691;
 
 export const btePaper: Paper = {
@@ -101,7 +101,7 @@ function smallest(pages: readonly string[]): string {
   return [...pages].sort((left, right) => tokensOf(left) - tokensOf(right))[0]!;
 }
 
-/** Share of codes (words of scripts, styles and the like) in what the form of before 2013 outputs. */
+/** Share of codes (words of scripts, styles and similar) in the output of the form before 2013. */
 function codesLeft(page: Page): number {
   const encoded = encodeWhole(page);
   const run = maximumRun(encoded.encode);
@@ -137,13 +137,13 @@ function codesTable(rows: readonly SiteRow[]): ResultTable {
       percent(withCodes / pages),
       percent(codeShare, 1),
     ]),
-    note: 'The paper: “the original one cannot remove all the HTML codes in most of our runs”. Codes are words of scripts, styles, titles and the like; with the cleaning there are none, by construction.',
+    note: 'The paper: “the original one cannot remove all the HTML codes in most of our runs”. Codes are words of scripts, styles, titles and similar; with the cleaning there are none by design.',
   };
 }
 
 function qualityTable(rows: readonly SiteRow[]): ResultTable {
   return {
-    title: 'Table 2. What it gives: word F',
+    title: 'Table 2. Results: word F',
     columns: ['site', 'original, not cleaned', 'original, improved, linear', 'linear, default form', 'MSS'],
     rows: scoreRows(rows),
     note: withStar(
@@ -166,7 +166,7 @@ function timeTable(pages: readonly string[]): ResultTable {
     search[1]! += timeOf(() => countedRun(binary));
     search[2]! += timeOf(() => improvedRun(encode));
     search[3]! += linear;
-    // The way around the search is one and the same: it is timed with the linear form, whose search takes no time.
+    // The work around the search is always the same: it is timed with the linear form, whose search takes no time.
     around +=
       timeOf(() => extract(html, { ...BODY_ALONE, method: 'bte', methodOptions: { form: 'paper' } }).text) - linear;
   }
@@ -193,7 +193,7 @@ function timeTable(pages: readonly string[]): ResultTable {
       against(whole, 0, form),
       against(whole, 1, form),
     ]),
-    note: `The paper: improved ${times(PAPER_RATIO)} as fast as original, HTML to text. Its original can hardly have counted anew for every pair, as the cubic form does: the form with running counts is what its ratio can be read beside.`,
+    note: `The paper: improved ${times(PAPER_RATIO)} as fast as original, HTML to text. Its original can hardly have recounted every pair, as the cubic form does: compare its ratio with the form with running counts.`,
   };
 }
 
@@ -201,7 +201,7 @@ const NOT_TIMED: ResultTable = {
   title: 'Table 2. Time',
   columns: ['form'],
   rows: [],
-  note: `No page has ${MIN_TOKENS} to ${MAX_TOKENS} tokens, which is what the cubic form can be waited for.`,
+  note: `No page has ${MIN_TOKENS} to ${MAX_TOKENS} tokens; beyond that the cubic form takes too long.`,
 };
 
 function growthPlot(grown: readonly Growth[]): LinePlot {

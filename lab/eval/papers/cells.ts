@@ -1,4 +1,4 @@
-// Numbers → cells, and rows → the same with their mean, for the papers' tables.
+// Numbers → cells, and rows → rows with their mean, for the papers' tables.
 
 import { mean } from '../../../src/base/index.ts';
 
@@ -14,7 +14,7 @@ export function ms(value: number): string {
   return value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(1) : value.toPrecision(2);
 }
 
-/** How many times as fast; a slower one is said by the other's row. */
+/** How many times as fast; empty if slower, since the other row shows it. */
 export function times(ratio: number): string {
   if (ratio < 0.05) return '';
   return `${ratio >= 100 ? ratio.toFixed(0) : ratio.toFixed(1)} ×`;
@@ -26,7 +26,7 @@ export interface ScoredRow {
   readonly values: readonly number[];
 }
 
-/** Scores a site, and their mean: over the sites with gold, or over all where none has any. */
+/** Scores per site and their mean: over the sites with gold, or over all if none has gold. */
 export function scoreRows(rows: readonly ScoredRow[]): string[][] {
   const golden = rows.filter(({ hasGold }) => hasGold);
   const judged = golden.length > 0 ? golden : rows;
@@ -35,8 +35,8 @@ export function scoreRows(rows: readonly ScoredRow[]): string[][] {
   return [...rows.map(({ name, values }) => [name, ...values.map(f3)]), ...last];
 }
 
-/** Said under every table of scores in which a site has no gold. */
-const WITHOUT_GOLD = '* no gold: agreement with what fusion answers.';
+/** Printed under every table of scores that includes a site without gold. */
+const WITHOUT_GOLD = '* no gold: agreement with the answers of fusion.';
 
 export function withStar(note: string, rows: readonly { readonly hasGold: boolean }[]): string {
   return rows.every(({ hasGold }) => hasGold) ? note : `${note} ${WITHOUT_GOLD}`.trim();

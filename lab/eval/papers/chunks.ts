@@ -1,7 +1,7 @@
-// Paper 004 again: Table 1 (time), Table 2 (average template fraction, template table discovery ratio), Figures 3 and 4
-// (discovery against the threshold and against the pages sampled), sampling, the template in words. All of the paper form
-// (TABLE chunks, keyed by text), the default form beside it. Which tables are template is decided by the rule in
-// actual-tables.ts, not by eye. And the clustering the paper stands on: pages of different sites mixed and told apart.
+// Reproduces paper 004: Table 1 (time), Table 2 (average template fraction, template table discovery ratio), Figures 3
+// and 4 (discovery against the threshold and against the sampled pages), sampling, the template in words. All in the
+// paper form (TABLE chunks, keyed by text), with the default form beside it. The rule in actual-tables.ts decides which
+// tables are template. Also the clustering that the paper relies on: pages of different sites, mixed and separated.
 
 import { median } from '../../../src/base/index.ts';
 import { parsePage } from '../../../src/index.ts';
@@ -18,12 +18,12 @@ import { learnFrom, type MethodSpec, runMethod } from './run-method.ts';
 
 const PAPER = { boundary: 'table', key: 'text', region: false } as const;
 const FORMS = { paper: { method: 'chunks', options: PAPER }, own: { method: 'chunks' } } as const;
-/** Lines of a figure at most: those with most tables to find. */
+/** Maximum lines of a figure: the sites with most tables to find. */
 const MAX_LINES = 6;
-/** Runs of which a time is the median. */
+/** A time is the median of this many runs. */
 const ROUNDS = 9;
 const TEMPLATE_LINES = 8;
-/** Pages that must hold a chunk in Figure 4, as in the paper. */
+/** Number of pages that must contain a chunk in Figure 4, as in the paper. */
 const SAMPLE_THRESHOLD = 4;
 
 type Series = LinePlot['series'][number];
@@ -106,7 +106,7 @@ class ChunksRun implements PaperRun {
           ],
           rows: this.ratios,
           note: withStar(
-            'The paper: atf 17.8 to 54.1 %; ttdr 1.00 on seven of eight sites and 0.86 on nba.com, where it did not count a bar that stands on a page twice. Measured on pages held back from learning.',
+            'The paper: atf 17.8 to 54.1 %; ttdr 1.00 on seven of eight sites and 0.86 on nba.com, where it did not count a bar that occurs twice on a page. Measured on pages held back from learning.',
             this.golden,
           ),
         },
@@ -114,10 +114,10 @@ class ChunksRun implements PaperRun {
           title: 'Learning from a quarter of the pages',
           columns: ['site', 'pages of its largest layout', 'quarter', 'template found', 'time'],
           rows: this.sampled,
-          note: `Template found: of the template chunks that all pages find, weighed by how often they stand on a page. Processor time, medians of ${ROUNDS} runs. The paper: 9 of 41 pages, all tables, 27 % of the time.`,
+          note: `Template found: of the template chunks that all pages find, weighted by how often they occur on a page. Processor time, medians of ${ROUNDS} runs. The paper: 9 of 41 pages, all tables, 27 % of the time.`,
         },
         {
-          title: 'The template in words: what stands on most of the learned pages',
+          title: 'The template in words: text on most of the learned pages',
           columns: ['site', 'text', 'of the pages'],
           rows: this.templates,
         },
@@ -163,8 +163,8 @@ function timeRow(name: string, pages: readonly SitePage[]): string[] {
 }
 
 /**
- * Median milliseconds of processor time of what each `prepare` returns; what it does before is not timed. They take
- * turns, so that a busy moment of the machine falls on all of them.
+ * Median processor time in milliseconds of the function that each `prepare` returns; the preparation is not timed. They
+ * take turns, so that a busy moment of the machine affects all of them.
  */
 function medianTimes(...prepares: readonly (() => () => void)[]): number[] {
   const taken: number[][] = prepares.map(() => []);
@@ -203,7 +203,7 @@ function sampleCurve(name: string, { learn: learned, score }: SiteDraw, actual: 
   return { name, points: counts.map((count) => [count, found(count)]) };
 }
 
-/** Over the site's largest cluster: template chunks that a quarter of the pages finds, and the time it takes. */
+/** For the site's largest cluster: the template chunks found in a quarter of the pages, and the time it takes. */
 function sampleRow(name: string, pages: readonly SitePage[]): string[] {
   const [largest] = clusterPages(pages.map(({ page }) => page));
   const cluster = largest!.pages.map((page) => pages[page]!);
@@ -222,7 +222,7 @@ function sampleRow(name: string, pages: readonly SitePage[]): string[] {
   return [name, String(cluster.length), String(quarter.length), share, percent(ofQuarter! / ofAll!)];
 }
 
-/** Templates hold hashes; the words are read off the pages they were learned from. */
+/** Templates contain hashes; the words come from the pages they were learned from. */
 function templateRows(name: string, learned: readonly SitePage[], template: Template): string[][] {
   const { chunks, boundary, key } = template.body as ChunksBody;
   const shares = new Map(chunks);

@@ -5,16 +5,16 @@ import { siteSources } from './paper-sites.ts';
 const KINDS = ['a', 'a', 'a', 'b', 'b', 'c'];
 const kindOf = (page: number): string => KINDS[page]!;
 
-describe('clusters judged by kinds', () => {
-  it('are pure where none holds two kinds, whatever their number', () => {
+describe('clusters compared with kinds', () => {
+  it('are pure if none contains two kinds, whatever their number', () => {
     expect(purityOf([[0, 1, 2], [3, 4], [5]], kindOf)).toBe(1);
     expect(purityOf([[0], [1, 2], [3], [4], [5]], kindOf)).toBe(1);
     expect(purityOf([[0, 1, 2, 3, 4, 5]], kindOf)).toBe(3 / 6);
   });
 
-  it('have pairs of pages right that are together or apart as their kinds are', () => {
+  it('count a pair of pages as right if it is together or apart as its kinds are', () => {
     expect(pairsRight([[0, 1, 2], [3, 4], [5]], kindOf)).toBe(1);
-    // 15 pairs, of which 4 are of one kind.
+    // 15 pairs, 4 of them of one kind.
     expect(pairsRight([[0, 1, 2, 3, 4, 5]], kindOf)).toBe(4 / 15);
     expect(pairsRight([[0], [1], [2], [3], [4], [5]], kindOf)).toBe(11 / 15);
   });
@@ -28,6 +28,6 @@ it('shows the demo without and with the distance from the home page, which every
   }
   const [mixed, types] = clustering.tables();
   expect(mixed!.rows.map(([name]) => name).slice(0, 2)).toEqual(['0.15', '0.15, with distance']);
-  expect(mixed!.note).toContain('known of 4 of 4 sites');
+  expect(mixed!.note).toContain('known for 4 of 4 sites');
   expect(types!.rows.map(([, count]) => count)).toEqual(['3', '3', '4', '3']);
 });

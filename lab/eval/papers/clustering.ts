@@ -1,7 +1,7 @@
-// Clustering measured, twice: the pages of every two sites mixed, and the pages of one site where their types are known.
-// Nobody tells the method how many clusters there are. Purity is the share of pages that stand in a cluster most of
-// whose pages are of their own kind; a pair of sites is told apart when no cluster holds both; a pair of pages is right
-// when it is together or apart as its types are. Both without and with the distance from the home page, where it is known.
+// Measures clustering in two ways: mixing the pages of every two sites, and separating the pages of one site whose
+// types are known. The method does not know the number of clusters. Purity is the share of pages whose cluster consists
+// mostly of their own kind; a pair of sites is told apart if no cluster contains both; a pair of pages is right if it
+// is together or apart as its types are. Without and with the distance from the home page, where it is known.
 
 import { mean } from '../../../src/base/index.ts';
 import {
@@ -23,7 +23,7 @@ type Signature = ReturnType<typeof signatureOf>;
 
 interface Signed {
   readonly plain: Signature;
-  /** The same with its distance from the home page, where that is known. */
+  /** The same with its distance from the home page, if known. */
   readonly placed: Signature;
   readonly type: string | undefined;
 }
@@ -51,10 +51,10 @@ export class Clustering {
     const known = this.sites.filter(({ pages }) => pages.some(({ placed }) => placed.distance !== undefined)).length;
     const views: readonly View[] = known === 0 ? ['plain'] : ['plain', 'placed'];
     return {
-      title: 'Clustering: every two sites mixed, by the likeness from which two groups are one',
+      title: 'Clustering: every two sites mixed, by the similarity at which two groups merge',
       columns: ['likeness', 'pairs told apart', 'purity', 'clusters of a site alone'],
       rows: THRESHOLDS.flatMap((threshold) => views.map((view) => this.mixedRow(threshold, view))),
-      note: `At most ${MAX_PAGES} pages of a site; 0.25 is the default. Distance from the home page is known of ${known} of ${this.sites.length} sites. Sites that share a template cannot be told apart. The paper clusters after Crescenzi, Merialdo and Missier and gives no figure.`,
+      note: `At most ${MAX_PAGES} pages of a site; 0.25 is the default. Distance from the home page is known for ${known} of ${this.sites.length} sites. Sites that share a template cannot be told apart. The paper clusters after Crescenzi, Merialdo and Missier and gives no figure.`,
     };
   }
 
@@ -95,7 +95,7 @@ export class Clustering {
   }
 }
 
-/** Purity of two sites mixed. */
+/** Purity of two mixed sites. */
 function mixedPair(a: readonly Signature[], b: readonly Signature[], threshold: number): number {
   return purityOf(
     clusterSignatures([...a, ...b], { threshold }).map(({ pages }) => pages),
@@ -103,7 +103,7 @@ function mixedPair(a: readonly Signature[], b: readonly Signature[], threshold: 
   );
 }
 
-/** Share of the pages that are of the commonest kind of their cluster. */
+/** Share of the pages that belong to the most common kind of their cluster. */
 export function purityOf(clusters: readonly (readonly number[])[], kindOf: (page: number) => string): number {
   let [pure, all] = [0, 0];
   for (const pages of clusters) {
@@ -115,7 +115,7 @@ export function purityOf(clusters: readonly (readonly number[])[], kindOf: (page
   return pure / all;
 }
 
-/** Share of the pairs of pages that are together or apart as their kinds are: the Rand index. */
+/** Share of the pairs of pages that are together or apart as their kinds are (the Rand index). */
 export function pairsRight(clusters: readonly (readonly number[])[], kindOf: (page: number) => string): number {
   const placed = clusters.flatMap((pages, cluster) => pages.map((page) => ({ cluster, kind: kindOf(page) })));
   let [right, all] = [0, 0];

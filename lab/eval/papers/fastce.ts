@@ -1,6 +1,7 @@
-// Tables I to IV and Figure 6 of the FastCE paper. ContentExtractor in two readings: with all blocks of the learned pages,
-// and with the stored non-content blocks alone, which is what the paper's NumBlockTemp suggests; FastContentExtractor as
-// printed and in the default form. Beside them what learns nothing (bte), our own learner, and the systems the paper names.
+// Tables I to IV and Figure 6 of the FastCE paper. ContentExtractor in two readings: with all blocks of the learned
+// pages, and with the stored non-content blocks alone, as the paper's NumBlockTemp suggests; FastContentExtractor as
+// printed and in the default form. For comparison: bte, which learns nothing, our own learner, and the systems that the
+// paper names.
 
 import { mean, median } from '../../../src/base/index.ts';
 import { detect, fastce as fastceMethod } from '../../../src/methods/fastce/index.ts';
@@ -39,10 +40,10 @@ interface SiteRow {
   readonly pages: number;
   readonly learned: number;
   readonly runs: Readonly<Record<Name, MethodRun>>;
-  /** Milliseconds a page; and of CE with every block against all. */
+  /** Milliseconds per page; and of CE with every block against all. */
   readonly msPerPage: Readonly<Record<(typeof TIMED)[number], number>>;
   readonly comparingMs: number;
-  /** Blocks a page that are compared. */
+  /** Compared blocks per page. */
   readonly blocks: Readonly<Record<(typeof TIMED)[number], number>>;
   /** The template as printed, in words. */
   readonly words: readonly string[][];
@@ -95,7 +96,7 @@ class FastceRun implements PaperRun {
         scores('Table IV. Word F', rows, NAMES, ({ wordF }) => wordF, TABLE_FOUR_NOTE),
         brokenTable(rows),
         {
-          title: 'The template in words: P, the paths of content, and N, what is not content at such paths',
+          title: 'The template in words: P, the paths of content, and N, the non-content at such paths',
           columns: ['site', 'part', 'path or text', 'of the learned pages'],
           rows: rows.flatMap(({ words }) => words),
         },
@@ -192,7 +193,7 @@ function brokenTable(rows: readonly SiteRow[]): ResultTable {
 
 function figureSix(rows: readonly SiteRow[]): BarPlot {
   return {
-    title: 'Figure 6. Average processing time a page',
+    title: 'Figure 6. Average processing time per page',
     unit: 'ms',
     series: ['CE, stored blocks', 'FastCE as printed', 'FastCE'],
     rows: rows.map(({ name, msPerPage }) => ({

@@ -9,9 +9,9 @@ import { toolOptions } from '../../kit/index.ts';
 import { openDataSet } from '../data/index.ts';
 import { Target } from '../metrics/index.ts';
 
-/** Added to every count, so that what was never seen on one side is not impossible. */
+/** Added to every count, so that a value never seen on one side is not impossible. */
 const SMOOTHING = 1;
-/** Values seen on fewer tokens say nothing; and no more trigrams than this are kept. */
+/** Values seen on fewer tokens are ignored, and at most this many trigrams are kept. */
 const MIN_SEEN = 60;
 const MAX_TRIGRAMS = 700;
 const OUTPUT = 'src/methods/mss/weights.generated.ts';
@@ -29,7 +29,7 @@ class Counts {
     this.values.set(value, sides);
   }
 
-  /** Log of how much likelier each value is inside, the most frequent first. */
+  /** Log of how much more likely each value is inside, the most frequent first. */
   odds(most = Number.POSITIVE_INFINITY): Record<string, number> {
     const often = [...this.values]
       .filter(([, [out, inside]]) => out + inside >= MIN_SEEN)

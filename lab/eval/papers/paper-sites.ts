@@ -1,6 +1,6 @@
-// A path → the sites in it, whatever it is: a folder of data sets (.jsonl, packed or not), a folder of folders of saved
-// pages, one such folder, one data set, or a folder that has them in `sites/`. Gold is not needed: a site without any
-// is judged against what `fusion` answers, and every table says so (*).
+// A path → its sites: a folder of data sets (.jsonl, compressed or not), a folder of folders of saved pages, one such
+// folder, one data set, or a folder that has them in `sites/`. Gold is not needed: a site without it is compared with
+// the answers of `fusion`, and every table marks it (*).
 
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -10,32 +10,32 @@ import { Target } from '../metrics/index.ts';
 import type { Site, SitePage } from '../sites/index.ts';
 import { demoSites } from './demo/index.ts';
 
-/** Fewer pages than this have no template to speak of. */
+/** With fewer pages there is no useful template. */
 const MIN_PAGES = 4;
 
 export interface PaperSite extends Site {
-  /** False where the answer of `fusion` stands for the gold. */
+  /** False if the answer of `fusion` replaces the gold. */
   readonly hasGold: boolean;
-  /** All pages there are, those that cannot be judged too: what clustering is shown. */
+  /** All pages, including those that cannot be judged: clustering uses them. */
   readonly all: readonly { readonly page: Page; readonly type: string | undefined }[];
 }
 
 export interface SiteSource {
   readonly name: string;
-  /** The site, or why it cannot be used. */
+  /** The site, or the reason why it cannot be used. */
   read(): Promise<PaperSite | string>;
 }
 
 const LINES = /\.(jsonl|ndjson)(\.gz|\.br)?$/;
 const HTML = /\.(html?|xhtml)$/i;
 
-/** The sites of a path, or the demo sites where none is given. */
+/** The sites of a path, or the demo sites without one. */
 export function siteSources(path: string | undefined): SiteSource[] {
   if (path === undefined)
     return demoSites().map(({ name, pages }) => ({ name, read: async () => readSite(name, pages) }));
   const found = sitePaths(path);
   if (found.length === 0) {
-    throw new PithError('bad-input', `${path}: no site in it (wanted .jsonl files, or folders of .html pages)`);
+    throw new PithError('bad-input', `${path}: no site in it (expected .jsonl files, or folders of .html pages)`);
   }
   return found.map((one) => {
     const name = basename(one).replace(LINES, '');

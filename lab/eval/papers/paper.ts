@@ -1,12 +1,12 @@
-// A paper's tables and figures made again. A paper is a file here and a line in index.ts. It is shown one site after the
-// other, each cut into pages to learn from and pages held back, and then gives what it has to show.
+// Reproduces a paper's tables and figures. A paper is a file here and a line in index.ts. It gets one site after
+// another, each split into pages to learn from and held-out pages, and then returns its tables.
 
 import type { Results } from '../../kit/plots/index.ts';
 import type { Draw } from '../sites/index.ts';
 import type { PaperSite } from './paper-sites.ts';
 
 export interface PaperContext {
-  /** The folder that was named; absent for the demo. */
+  /** The given folder; absent for the demo. */
   readonly folder: string | undefined;
 }
 

@@ -11,9 +11,9 @@ export function reportText({ sections }: PapersReport): string {
     .concat('\n');
 }
 
-/** `folder`: where the sites are; the demo sites are nowhere. */
+/** `folder`: the location of the sites; absent for the demo sites. */
 export function reportHtml({ sections, sites, pages }: PapersReport, folder?: string): string {
-  const title = 'The papers’ tables again';
+  const title = 'The papers’ tables, reproduced';
   if (folder === undefined) return resultPage(title, `${sites} sites.`, sections);
   const note = `${sites} sites. A site's name opens a page of it in the inspector, while this runs: ${inspectCommandFor(folder)}`;
   const links = new Map([...pages].map(([site, page]) => [site, inspectLink(page)]));

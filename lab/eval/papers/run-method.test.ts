@@ -5,7 +5,7 @@ import { drawPages } from '../sites/index.ts';
 import { siteSources } from './paper-sites.ts';
 import { runMethod } from './run-method.ts';
 
-it('scores fusion as a single page has it, and learners by what the other pages taught', async () => {
+it('scores fusion without a template, and learners with a template of the other pages', async () => {
   const site = await siteSources(undefined)[1]!.read();
   if (typeof site === 'string') throw new Error(site);
   const { learn, score } = drawPages(site, 1);

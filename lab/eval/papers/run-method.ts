@@ -1,4 +1,5 @@
-// A method, with options, on the pages held back of one site: learned first where it learns. What every table needs of it.
+// Runs a method, with options, on the held-out pages of one site, after learning if it learns. Returns what every table
+// needs.
 
 import { mean, median } from '../../../src/base/index.ts';
 import { type Extraction, extract, type Template } from '../../../src/index.ts';
@@ -15,14 +16,14 @@ export interface MethodSpec {
 
 export interface MethodRun {
   readonly template: Template | undefined;
-  /** Milliseconds of learning; 0 where nothing is learned. */
+  /** Milliseconds of learning; 0 if nothing is learned. */
   readonly learnMs: number;
   readonly wordF: number;
   /** Means over pages. */
   readonly blocks: Prf;
   /** Pages without an answer. */
   readonly empty: number;
-  /** Gold segments that are output, and those that lack words of their own. */
+  /** Gold segments in the output, and those that lack words. */
   readonly output: number;
   readonly broken: number;
 }
@@ -84,7 +85,7 @@ function answerOf(
   });
 }
 
-/** Median milliseconds a page, as a method meets it after parsing; the first one warms up and does not count. */
+/** Median milliseconds per page, after parsing; the first page warms up and does not count. */
 export function timePerPage(
   { method, options = {} }: MethodSpec,
   template: Template,

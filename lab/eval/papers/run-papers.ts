@@ -1,5 +1,5 @@
-// The papers, one line each, and a run of them: every site is read once, cut into pages to learn from and pages held back,
-// and shown to each paper. A site that cannot be used is named with the reason and stops nothing.
+// The papers, one line each, and a run of them: every site is read once, split into pages to learn from and held-out
+// pages, and passed to each paper. A site that cannot be used is reported with the reason, and the run continues.
 
 import { PithError } from '../../../src/index.ts';
 import type { Results } from '../../kit/plots/index.ts';
@@ -13,7 +13,7 @@ import { vcePaper } from './vce.ts';
 
 const PAPERS: readonly Paper[] = [fastcePaper, vcePaper, btePaper, chunksPaper];
 
-/** The papers named, as `fastce,bte`; all of them when nothing is. */
+/** The named papers, as in `fastce,bte`; all of them by default. */
 export function choosePapers(names: string | undefined): readonly Paper[] {
   if (names === undefined) return PAPERS;
   return names.split(',').map((name) => {
@@ -24,13 +24,13 @@ export function choosePapers(names: string | undefined): readonly Paper[] {
 }
 
 export interface PapersOptions {
-  /** Sites; absent: those of the demo. */
+  /** Sites; by default those of the demo. */
   readonly folder: string | undefined;
   readonly papers: readonly Paper[];
-  /** Pages learned from at most; half of a site's pages in any case. */
+  /** Maximum number of pages to learn from; never more than half of a site's pages. */
   readonly learn: number;
   readonly seed: number;
-  /** Called before each step of work, with all there are. */
+  /** Called before each step of work, with the total number of steps. */
   readonly onStep?: (done: number, all: number, what: string) => void;
 }
 
@@ -39,7 +39,7 @@ export interface PapersReport {
   /** Sites that could not be used, each with the reason. */
   readonly leftOut: readonly string[];
   readonly sites: number;
-  /** Sites as tables name them, each with a page of it: `golden/17`. */
+  /** Sites as named in tables, each with one of its pages: `golden/17`. */
   readonly pages: ReadonlyMap<string, string>;
 }
 

@@ -1,5 +1,5 @@
-// A template of FastContentExtractor in words: the paths of P that most learned pages have, and what the blocks of N say.
-// A template itself holds paths and hashes; the words are read off the pages it was learned from.
+// A template of FastContentExtractor in words: the paths of P on most learned pages, and the text of the blocks in N. A
+// template contains paths and hashes; the words come from the pages it was learned from.
 
 import { BLOCKS_OF, fastce } from '../../../src/methods/fastce/index.ts';
 import { readTemplate } from '../../../src/methods/index.ts';

@@ -1,5 +1,5 @@
-// Milliseconds of processor time that a function takes: the least of several rounds, each long enough for the timer.
-// Processor time, because on a busy machine the clock on the wall measures the others too.
+// Milliseconds of processor time of a function: the minimum of several rounds, each long enough for the timer.
+// Processor time, because on a busy machine the wall clock also measures other processes.
 
 const MIN_MS = 4;
 const ROUNDS = 5;
@@ -24,5 +24,5 @@ function timeRound(run: () => unknown, times: number): number {
   return (user + system) / 1000 / times;
 }
 
-/** What was computed is kept, so that it must be computed. */
+/** Keeps the result, so that the work cannot be optimized away. */
 const sink: { kept: unknown } = { kept: undefined };

@@ -1,6 +1,6 @@
-// Paper 001 again: its Table 1, block precision, recall and F a site, VCE beside K-FE, with FE and CE as it describes them.
-// Sites that are here with their style sheets (`rendered/*.tar.gz`) are rendered in Chromium; for all others the layout is
-// estimated from the page's own tags and styles, and the table says so.
+// Reproduces Table 1 of paper 001: block precision, recall and F per site, VCE beside K-FE, with FE and CE as it
+// describes them. Sites with their style sheets (`rendered/*.tar.gz`) are rendered in Chromium; for all others the
+// layout is estimated from the page's own tags and styles, and the table says so.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const NAMES = Object.keys(SPECS) as Name[];
 const LOOKING: readonly string[] = ['vce', 'fusion'];
 
 const NOTE =
-  'The paper, on six news sites of 2005: block F of VCE 1, .98, 1, 1, 1, 1 and of K-FE 1, 1, .978, .98, 1, .95. FE and CE it describes without figures: FE gives one block, CE the longest that the template leaves.';
+  'The paper, on six news sites of 2005: block F of VCE 1, .98, 1, 1, 1, 1 and of K-FE 1, 1, .978, .98, 1, .95. It describes FE and CE without figures: FE returns one block, CE the longest one outside the template.';
 
 interface SiteRow {
   readonly name: string;
@@ -93,7 +93,7 @@ async function renderSites(folder: string): Promise<SiteRow[]> {
         const layout = layouts.get(gold.id);
         return layout === undefined ? {} : { layout };
       };
-      // Every page is judged by what the others taught: two halves, each learned from for the other.
+      // Every page is judged with a template of the others: two halves, each learned from for the other.
       const halves = [0, 1].map((half) => pages.filter((_, i) => i % 2 === half));
       const draws = [0, 1].map((half) => ({ learn: halves[1 - half]!, score: halves[half]! }));
       const run = (name: Name, look: boolean): MethodRun =>
@@ -107,7 +107,7 @@ async function renderSites(folder: string): Promise<SiteRow[]> {
   return rows;
 }
 
-/** Two halves of one size, as one run. */
+/** Two halves of equal size, as one run. */
 function merged([a, b]: readonly MethodRun[]): MethodRun {
   const both = (of: (run: MethodRun) => number): number => (of(a!) + of(b!)) / 2;
   return {

@@ -13,7 +13,7 @@ import { type GoldPage, htmlText, openDataSet } from '../data/index.ts';
 import { type SnippetCounts, snippetCounts, snippetScore } from '../metrics/index.ts';
 import { peerSubject, type Subject, wholePage } from '../subjects/index.ts';
 
-/** Of the lines on the page; what the two others find is printed beside it. */
+/** Share of the lines on the page; the results of the two others are printed beside it. */
 const MIN_FOUND = 0.975;
 
 const { values, positionals } = toolOptions(import.meta.url, {
@@ -23,7 +23,7 @@ const { values, positionals } = toolOptions(import.meta.url, {
 });
 const path = positionals[0] ?? '../shared/data/pages/recipes-dev.jsonl.br';
 
-/** As a user calls it: title, comments and scope as they come. */
+/** As a user calls it: default title, comments and scope. */
 const pith: Subject = {
   name: 'pith',
   kind: 'method',

@@ -1,5 +1,5 @@
-// A .tar.gz → its files in memory. Plain tar with the two ways of writing long names (pax records, GNU long links):
-// enough for archives of a site, and no dependency.
+// A .tar.gz → its files in memory. Plain tar with both ways of writing long names (pax records, GNU long links): enough
+// for the archive of a site, without a dependency.
 
 import { gunzipSync } from 'node:zlib';
 

@@ -1,5 +1,5 @@
-// Pages of an archived site → their layouts by page id, rendered in Chromium from a server on loopback. Nothing leaves
-// the machine: what the pages link elsewhere is answered from the archive where it has it, and refused where not.
+// Pages of an archived site → their layouts by page id, rendered in Chromium from a loopback server. Nothing leaves the
+// machine: links elsewhere are served from the archive if it has them, and rejected otherwise.
 
 import { Renderer } from '../../../src/browser/index.ts';
 import { type Layout, parsePage } from '../../../src/index.ts';
@@ -9,7 +9,7 @@ import { openSiteArchive, type SiteArchive, type SiteServer, serveSites } from '
 export interface RenderedSite {
   readonly archive: SiteArchive;
   readonly layouts: ReadonlyMap<string, Layout>;
-  /** Elements of all pages, and those that have a box. */
+  /** Number of elements on all pages, and of those with a box. */
   readonly elements: number;
   readonly mapped: number;
   readonly failed: number;
@@ -61,7 +61,7 @@ export class SiteRenderer {
     await this.server.close();
   }
 
-  /** Sites link themselves by their own names too. */
+  /** Sites also link to themselves by their own names. */
   private fromArchive(url: string): string | undefined {
     if (url.startsWith(this.server.origin) || !isUrl(url)) return undefined;
     const { pathname, search } = new URL(url);

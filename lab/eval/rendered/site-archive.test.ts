@@ -36,11 +36,11 @@ const PACKED = gzipSync(
   ]),
 );
 
-it('reads files of a tar, long names too, and nothing else', () => {
+it('reads the files of a tar, including long names, and nothing else', () => {
   expect([...readTar(PACKED).keys()]).toEqual(['index.jsonl', 'root/a b/index.html', 'root/s.css', LONG]);
 });
 
-it('gives pages with gold, and serves what they link, on loopback', async () => {
+it('returns pages with gold and serves their links on loopback', async () => {
   const path = join(folder, 'site.tar.gz');
   writeFileSync(path, PACKED);
   const server = await serveSites();

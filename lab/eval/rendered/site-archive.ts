@@ -1,5 +1,5 @@
-// An archive of a rendered site (index.jsonl + root/) → pages with gold, and a server on loopback for what they link.
-// Links to the site's own host are answered from root/ too; everything else is refused by the renderer.
+// An archive of a rendered site (index.jsonl + root/) → pages with gold, and a loopback server for their links. Links
+// to the site's own host are served from root/ too; the renderer rejects everything else.
 
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -18,11 +18,11 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface SiteArchive {
   readonly data: DataSet;
-  /** The file a path of the site stands for; undefined when it is not in the archive. */
+  /** The file for a path of the site; undefined if it is not in the archive. */
   file(path: string): Uint8Array | undefined;
 }
 
-/** `origin`: where the site is served from; pages get their addresses under it. */
+/** `origin`: the origin that serves the site; pages get their URLs under it. */
 export function openSiteArchive(path: string, origin = 'http://site.invalid'): SiteArchive {
   const name = basename(path).replace(/\.tar\.gz$/, '');
   const files = readTar(readFileSync(path));
@@ -56,7 +56,7 @@ function goldPage(line: string, site: string, origin: string, files: ReadonlyMap
 
 export interface SiteServer {
   readonly origin: string;
-  /** Paths asked for and not there. */
+  /** Requested paths that do not exist. */
   readonly missing: Set<string>;
   show(archive: SiteArchive): void;
   close(): Promise<void>;

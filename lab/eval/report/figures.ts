@@ -1,11 +1,12 @@
-// Evaluation → everything a report shows: a line a subject with its interval, paired differences, the same by page type,
-// language and site, and the worst pages. The terminal, JSON and HTML reports are three renderings of this one record.
+// Evaluation → everything a report shows: one line per subject with its interval, paired differences, the same by page
+// type, language and site, and the worst pages. The terminal, JSON and HTML reports are three renderings of this
+// record.
 
 import type { Evaluation, PageAbout, SubjectPage } from '../evaluate.ts';
 import { snippetScore } from '../metrics/index.ts';
 import { bootstrap, type Interval, pairedDifference, type Summary, summarise } from '../stats/index.ts';
 
-/** The figure that intervals and differences are of. */
+/** The figure used for intervals and differences. */
 export type MainFigure = 'word F' | 'snippet F';
 
 export interface Figures {
@@ -13,12 +14,12 @@ export interface Figures {
   readonly pages: number;
   readonly figure: MainFigure;
   readonly subjects: readonly (Summary & { readonly interval: Interval })[];
-  /** What differences are against. */
+  /** The subject that others are compared with. */
   readonly against: string;
-  /** One a subject, in the same order; that of `against` itself is absent. */
+  /** One per subject, in the same order; absent for `against` itself. */
   readonly differences: readonly (Interval | undefined)[];
   readonly parts: readonly Part[];
-  /** Whose worst pages these are. */
+  /** The subject whose worst pages these are. */
   readonly worstOf: string;
   readonly worst: readonly WorstPage[];
 }
@@ -43,9 +44,9 @@ export interface WorstPage {
 }
 
 export interface FigureOptions {
-  /** A subject's name; the first method when not given. */
+  /** A subject's name; the first method by default. */
   readonly against?: string | undefined;
-  /** Whose worst pages are listed; the first method when not given. */
+  /** The subject whose worst pages are listed; the first method by default. */
   readonly worstOf?: string | undefined;
   readonly worstCount?: number;
 }
@@ -73,7 +74,7 @@ export function figuresOf(evaluation: Evaluation, options: FigureOptions = {}): 
   };
 }
 
-/** Word F, or that of the snippets where there is no gold text. */
+/** Word F, or snippet F if there is no gold text. */
 export function mainScore(page: SubjectPage): number | undefined {
   return page.words?.f ?? (page.snippets === undefined ? undefined : snippetScore([page.snippets]).f);
 }

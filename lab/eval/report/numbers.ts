@@ -11,12 +11,12 @@ export function signed(value: number): string {
   return (value < 0 ? '−' : '+') + score(Math.abs(value));
 }
 
-/** Half the width of an interval: what stands after ±. */
+/** Half the width of an interval: the number after ±. */
 export function margin({ low, high }: Interval): string {
   return `± ${score((high - low) / 2)}`;
 }
 
-/** `better by .021 ± .004`, `worse by …`, or `no clear difference` when the interval holds 0. */
+/** `better by .021 ± .004`, `worse by …`, or `no clear difference` if the interval contains 0. */
 export function verdict(difference: Interval): string {
   const by = `${score(Math.abs(difference.mean))} ${margin(difference)}`;
   if (difference.low > 0) return `better by ${by}`;

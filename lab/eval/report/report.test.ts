@@ -28,7 +28,7 @@ const EVALUATION: Evaluation = {
 };
 
 describe('structure', () => {
-  it('has columns where the gold has Markdown, and its mean is over those pages', () => {
+  it('has columns if the gold has Markdown, with the mean over those pages', () => {
     const half = { precision: 1, recall: 0.5, f: 2 / 3 };
     const subjects = EVALUATION.subjects.map((subject) => ({
       ...subject,
@@ -42,7 +42,7 @@ describe('structure', () => {
 });
 
 describe('figures', () => {
-  it('compare with the first method, or with whom is asked for', () => {
+  it('compare with the first method, or with the requested one', () => {
     expect(figuresOf(EVALUATION)).toMatchObject({ against: 'bte', figure: 'word F', pages: 4 });
     const figures = figuresOf(EVALUATION, { against: 'whole page' });
     expect(figures.differences[0]).toBeUndefined();
@@ -50,7 +50,7 @@ describe('figures', () => {
     expect(figures.differences[1]!.low).toBeGreaterThan(0);
   });
 
-  it('break down by what differs among the pages, largest part first, and not by what is the same for all', () => {
+  it('break down by facts that differ among the pages, largest part first', () => {
     const { parts } = figuresOf(EVALUATION);
     expect(parts.map(({ by, value, pages }) => [by, value, pages])).toEqual([
       ['type', 'article', 2],
@@ -78,7 +78,7 @@ describe('numbers', () => {
     expect(score(value)).toBe(text);
   });
 
-  it('say which is better only when the interval says so', () => {
+  it('name the better one only if the interval excludes 0', () => {
     expect(verdict({ mean: 0.021, low: 0.017, high: 0.025 })).toBe('better by .021 ± .004');
     expect(verdict({ mean: -0.021, low: -0.025, high: -0.017 })).toBe('worse by .021 ± .004');
     expect(verdict({ mean: 0.001, low: -0.003, high: 0.005 })).toBe('no clear difference (+.001 ± .004)');
@@ -88,7 +88,7 @@ describe('numbers', () => {
 });
 
 describe('terminal report', () => {
-  it('has a row a subject, the floor first, the comparison in words, and the parts', () => {
+  it('has one row per subject, the floor first, the comparison in words, and the parts', () => {
     const text = terminalReport(figuresOf(EVALUATION), { style: PLAIN });
     const rows = text.split('\n');
     expect(rows[0]).toBe('tiny: 4 pages');
@@ -99,7 +99,7 @@ describe('terminal report', () => {
     expect(text).toMatch(/forum +2 +\.650 +\.800 +\.400/);
   });
 
-  it('prints only the breakdowns asked for', () => {
+  it('prints only the requested breakdowns', () => {
     expect(terminalReport(figuresOf(EVALUATION), { style: PLAIN, by: [] })).not.toContain('forum');
   });
 });

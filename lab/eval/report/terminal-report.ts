@@ -1,4 +1,5 @@
-// Figures → tables for a terminal or a log: all subjects; how each compares with one of them; and by type, language, site.
+// Figures → tables for a terminal or a log: all subjects, their comparison with a reference, and breakdowns by type,
+// language and site.
 
 import { type Column, formatTable, type Style } from '../../../src/terminal/index.ts';
 import type { Summary } from '../stats/index.ts';
@@ -8,11 +9,11 @@ import { margin, milliseconds, score, verdict } from './numbers.ts';
 export interface TerminalOptions {
   readonly style: Style;
   readonly width?: number | undefined;
-  /** Breakdowns to print; every one that has at most `PARTS_SHOWN` members when not given. */
+  /** Breakdowns to print; by default every one with at most `PARTS_SHOWN` members. */
   readonly by?: readonly PartKey[] | undefined;
 }
 
-/** A breakdown longer than this is for the HTML and JSON reports, unless asked for. */
+/** A longer breakdown is only in the HTML and JSON reports, unless requested. */
 const PARTS_SHOWN = 12;
 
 export function terminalReport(figures: Figures, options: TerminalOptions): string {
@@ -77,7 +78,7 @@ function comparisons(figures: Figures): string {
     return difference === undefined ? [] : [`  ${subject.name}: ${verdict(difference)}`];
   });
   if (lines.length === 0) return '';
-  return [`${figures.figure}, page by page, against ${figures.against} (95 % of draws):`, ...lines].join('\n');
+  return [`${figures.figure}, page by page, against ${figures.against} (95 % interval):`, ...lines].join('\n');
 }
 
 function partTable(figures: Figures, by: PartKey, { style, width }: TerminalOptions): string {

@@ -1,7 +1,7 @@
-// HTML → one string for all HTML that shows the same: blocks, marks, links, pictures, code and tables as a tree, text with
-// its white space collapsed. What Markdown has no sign for (div, span, unknown elements) is transparent; whether a list is
-// tight or loose, how an address is escaped, and whether a mark begins before or behind a blank makes no difference. A mark
-// around several blocks is a mark in each of them, one around nothing is nothing, and two of a kind side by side are one.
+// HTML → one string for all HTML that looks the same: blocks, marks, links, images, code and tables as a tree, text
+// with its white space collapsed. Elements without a Markdown form (div, span, unknown elements) are transparent. It
+// ignores whether a list is tight or loose, how a URL is escaped, and whether a mark begins before or after a blank. A
+// mark around several blocks becomes a mark in each, an empty mark vanishes, and two adjacent marks of a kind merge.
 
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
@@ -24,11 +24,11 @@ const CONTAINERS = new Set([
   'th',
 ]);
 const LISTS = new Set(['ul', 'ol', 'menu', 'dir']);
-/** Names that show as another does; whether a cell is a header is not compared: Markdown has one row of them, always. */
+/** Names that look like another; header cells are not compared, since Markdown always has exactly one row of them. */
 const SHOWN_AS: Readonly<Record<string, string>> = { menu: 'ul', dir: 'ul', th: 'td' };
 const TRANSPARENT_TABLE = new Set(['thead', 'tbody', 'tfoot']);
 const TEXT_BLOCKS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-/** Break a line of text without being anything in Markdown. */
+/** Elements that break a line of text but have no Markdown form. */
 const BREAKING = new Set(
   'textarea div section article main aside header footer nav figure figcaption form fieldset address center dl dt dd details summary hgroup search legend'.split(
     ' ',
@@ -65,11 +65,11 @@ class Writer {
   private depth = 0;
   private readonly marks: string[] = [];
 
-  /** Inline text that stands among blocks is a paragraph. */
+  /** Inline text between blocks is a paragraph. */
   endLine(as = 'p'): void {
     const text = tidy(this.line + '}'.repeat(this.marks.length));
     this.line = this.marks.map((mark) => `{${mark}:`).join('');
-    // Two breaks in a row set paragraphs apart.
+    // Two consecutive breaks separate paragraphs.
     for (const part of text.split(/⏎{2,}/)) if (part !== '') this.push(`${as}: ${part}`);
   }
 
@@ -120,13 +120,13 @@ class Writer {
     else this.blocks(node.childNodes);
     this.endLine();
     this.depth -= loose ? 2 : 1;
-    // Markdown has no empty containers but cells, and a row of empty cells stands where a table has no header.
+    // Markdown has no empty containers except cells; a table without a header gets a row of empty cells.
     const isEmpty =
       this.lines.length === first || (name === 'tr' && this.lines.slice(first).every((line) => line.trim() === 'td'));
     if (isEmpty && name !== 'td') this.lines.length = at;
   }
 
-  /** Text between the items of a list shows as an item. */
+  /** Text between the items of a list looks like an item. */
   private items(list: Element): void {
     for (const node of list.childNodes) {
       if (node.nodeName !== '#text') this.blocks([node]);

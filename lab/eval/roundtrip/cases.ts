@@ -1,5 +1,5 @@
-// Our own cases of the kinds that the two libraries test: what stands in a web page and has, or nearly has, a form in
-// Markdown. A line a case.
+// Our own cases for the features that the two libraries test: things on web pages that have, or nearly have, a form in
+// Markdown. One line per case.
 
 /** Paragraphs, marks, headings, lists, links, pictures, code and text that looks like Markdown. */
 export const TURNDOWN_CASES: readonly string[] = String.raw`<p>One paragraph.</p>
@@ -132,7 +132,7 @@ x</code></pre>
   .split('\n')
   .reduce<string[]>(joinPre, []);
 
-/** Elements of HTML at large: what has no sign of its own, broken nesting, tables, forms, white space. */
+/** HTML in general: elements without a Markdown form, broken nesting, tables, forms, white space. */
 export const HAST_CASES: readonly string[] = `<p><abbr title="HyperText">HTML</abbr> is short.</p>
 <article><h1>T</h1><p>x</p></article>
 <p>An <acronym>ABC</acronym>.</p>
@@ -261,7 +261,7 @@ c</p>
   .split('\n')
   .reduce<string[]>(joinPre, []);
 
-/** Lines of a case that goes over several: inside an open element, or before an end tag. */
+/** Continuation lines of a case: inside an open element, or before an end tag. */
 function joinPre(cases: string[], line: string): string[] {
   const last = cases[cases.length - 1];
   if (last !== undefined && isOpen(last)) cases[cases.length - 1] = `${last}\n${line}`;

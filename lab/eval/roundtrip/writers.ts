@@ -1,4 +1,4 @@
-// HTML → Markdown by Pith's renderer alone (every segment is content) and by the two libraries that people use for it.
+// HTML → Markdown by Pith's renderer alone (every segment is content) and by the two popular libraries.
 
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';

@@ -26,9 +26,9 @@ import { oracle } from './oracle.ts';
 
 const DATA = '../shared/data';
 const SETS = ['readers-dev', 'wcxb-dev'].map((name) => `${DATA}/pages/${name}.jsonl.br`);
-/** Shares of pages that are asked about. */
+/** Shares of pages to ask about. */
 const SHARES = [0, 0.05, 0.1, 0.2, 0.3, 0.5, 1];
-/** Judges by the share of segments they get wrong. */
+/** Judges by the share of segments that they get wrong. */
 const WRONG = [0, 0.1, 0.3];
 const CHARS_PER_TOKEN = 4;
 const JUDGED_PAGES = 3;

@@ -1,4 +1,5 @@
-// Gold → a judge: answers a labeling task as a reader who knows the gold, or who gets a share of the segments wrong.
+// Gold → a judge that answers a labeling task like a reader who knows the gold, or who gets a share of the segments
+// wrong.
 
 import { seededRandom } from '../../../src/base/index.ts';
 import type { Judge, Page } from '../../../src/index.ts';

@@ -1,10 +1,10 @@
-// Which settings of `site`, and of `fusion` that heeds it, would have been chosen on one half of the sites, and what they score on the other half: the
-// only figure that is not flattered by having chosen on the sites one reports. Halves are drawn again and again.
+// Chooses settings of `site`, or of `fusion` with `site`, on one half of the sites and scores them on the other half:
+// the only figure that is not flattered by choosing on the reported sites. The halves are drawn repeatedly.
 
 import { mean, seededRandom, shuffle } from '../../../src/base/index.ts';
 import { checkOptions, findMethod, type MethodOptions } from '../../../src/methods/index.ts';
 
-/** What an option may be; the default is one of them. */
+/** The values of an option, including the default. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = {
   site: {
     pages: [1, 2, 3, 4, 6],
@@ -31,7 +31,7 @@ export function someSettings(method: 'site' | 'fusion', count: number, seed = 7)
 export interface Halves {
   /** Mean on the half the settings were not chosen on, for each half of each draw. */
   readonly other: readonly number[];
-  /** The first draw, both ways round: chosen settings, their score on their own half and on the other. */
+  /** The first draw, in both directions: chosen settings, their score on their own half and on the other. */
   readonly first: readonly { readonly chosen: number; readonly own: number; readonly other: number }[];
 }
 

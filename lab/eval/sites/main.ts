@@ -19,9 +19,9 @@ import { peerSubject } from '../subjects/index.ts';
 import { chooseOnHalves, someSettings } from './choose.ts';
 import { type Draw, drawPages, LEARNED_PAGES, readSites, type Site, type SitePage } from './site-pages.ts';
 
-/** Learned pages for the column that shows how few are enough. */
+/** Number of learned pages for the column that shows how few are enough. */
 const FEW_PAGES = 8;
-/** Pages scored a site when many settings are tried. */
+/** Number of scored pages per site when many settings are tried. */
 const PAGES_A_SETTING = 16;
 
 interface Row {
@@ -97,7 +97,7 @@ interface Learned {
   readonly bytes: number;
 }
 
-/** As a user has it: the site is learned with its layouts, each page finds its template or falls back. */
+/** As a user has it: the site is learned with its layouts, and each page finds its template or falls back. */
 function learned(method: string, { learn, score: pages }: Draw, methodOptions: MethodOptions = {}): Learned {
   const learner = findMethod(method).reads!.learner;
   const site = learnSite(
@@ -168,7 +168,7 @@ function printHalves(settings: readonly MethodOptions[], scores: readonly (reado
     );
   }
   process.stdout.write(
-    `over 20 draws, both ways round: mean ${score(mean(other))}, lowest ${score(Math.min(...other))} on the half not chosen on\n`,
+    `over 20 draws, both ways round: mean ${score(mean(other))}, lowest ${score(Math.min(...other))} on the held-out half\n`,
   );
 }
 

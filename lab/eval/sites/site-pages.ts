@@ -1,5 +1,5 @@
-// A folder of sites (a data set each) → for a draw, the pages to learn from and the pages to score on. No page is in both.
-// A draw is a shuffle with a fixed seed, so that every run of a table draws the same pages.
+// A folder of sites (one data set each) → for a draw, the pages to learn from and the pages to score. No page is in
+// both. A draw is a shuffle with a fixed seed, so that every run of a table draws the same pages.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { Page, PithError, parsePage } from '../../../src/index.ts';
 import { type GoldPage, openDataSet } from '../data/index.ts';
 import { Target } from '../metrics/index.ts';
 
-/** Pages learned from: what the FastCE paper calls 20 to 30. */
+/** Number of pages to learn from; the FastCE paper uses 20 to 30. */
 export const LEARNED_PAGES = 24;
 
 export interface SitePage {
@@ -27,7 +27,7 @@ export interface Draw {
   readonly score: readonly SitePage[];
 }
 
-/** The sites of a folder one after the other, those with a gold text; only one is held at a time. */
+/** The sites of a folder with gold text, one after the other; holds only one at a time. */
 export async function* readSites(folder: string, filter = ''): AsyncGenerator<Site> {
   if (!existsSync(folder)) throw new PithError('not-found', `no folder of sites at ${folder}`);
   for (const file of readdirSync(folder).sort()) {
@@ -45,14 +45,14 @@ export async function* readSites(folder: string, filter = ''): AsyncGenerator<Si
   }
 }
 
-/** Half of the pages to learn from, and no more than `most`; the scored ones do not depend on `most`. */
+/** Half of the pages to learn from, but at most `most`; the scored ones do not depend on `most`. */
 export function drawPages({ pages }: Site, seed: number, most: number = LEARNED_PAGES): Draw {
   const shuffled = shuffle(pages, seed);
   const half = Math.min(LEARNED_PAGES, shuffled.length >> 1);
   return { learn: shuffled.slice(0, Math.min(half, most)), score: shuffled.slice(half) };
 }
 
-/** The same page with nothing derived yet but its text, as a method would meet it after parsing. */
+/** The same page with only its text computed, as a method gets it after parsing. */
 export function freshPage({ page }: SitePage): Page {
   const fresh = new Page(page.tape, page.info);
   void fresh.flow;

@@ -1,5 +1,5 @@
-// Scores a page → intervals, by drawing pages with replacement (percentile bootstrap). Paired differences draw the same
-// pages for both, so what makes a page hard cancels out. Seeded: the same scores always give the same interval.
+// Scores per page → intervals, by drawing pages with replacement (percentile bootstrap). Paired differences draw the
+// same pages for both, so the difficulty of a page cancels out. Seeded: the same scores always give the same interval.
 
 import { mean, quantile, seededRandom } from '../../../src/base/index.ts';
 
@@ -36,7 +36,7 @@ export function bootstrap(values: readonly number[], options: BootstrapOptions =
   return { mean: mean(values), low: quantile(means, tail), high: quantile(means, 1 - tail) };
 }
 
-/** How much better `left` is than `right` on the same pages; undefined entries are left out in both. */
+/** How much better `left` is than `right` on the same pages; skips pages that are undefined in either. */
 export function pairedDifference(
   left: readonly (number | undefined)[],
   right: readonly (number | undefined)[],

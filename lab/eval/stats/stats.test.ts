@@ -43,7 +43,7 @@ describe('summary', () => {
 });
 
 describe('bootstrap', () => {
-  it('holds the mean and narrows with more pages, as the normal approximation says', () => {
+  it('contains the mean and narrows with more pages, as in the normal approximation', () => {
     const random = seededRandom(3);
     const values = Array.from({ length: 400 }, () => random());
     const { mean: middle, low, high } = bootstrap(values);
@@ -60,7 +60,7 @@ describe('bootstrap', () => {
     expect(bootstrap(values, { seed: 2 })).not.toEqual(bootstrap(values));
   });
 
-  it('sees a small constant gain between pages that differ much', () => {
+  it('detects a small constant gain on very different pages', () => {
     const random = seededRandom(5);
     const right = Array.from({ length: 50 }, () => random());
     const gain = pairedDifference(
@@ -71,7 +71,7 @@ describe('bootstrap', () => {
     expect(gain.high).toBeLessThan(0.0101);
   });
 
-  it('leaves out pages that either lacks', () => {
+  it('leaves out pages that either side lacks', () => {
     expect(pairedDifference([1, undefined, 3], [0, 5, undefined]).mean).toBe(1);
   });
 });

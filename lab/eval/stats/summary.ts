@@ -1,6 +1,6 @@
 // Scores of a subject → one line of figures. Means are over pages; pages that the gold cannot judge are left out.
 // Shingle F1 is that of the article benchmark: precision over pages with output, recall over pages with gold, each
-// averaged, and F1 of the two averages. So it is not a mean of F, and an empty output costs recall alone.
+// averaged, and F1 of the two averages. So it is not a mean of F, and an empty output costs only recall.
 
 import { mean, median } from '../../../src/base/index.ts';
 import type { Evaluation, SubjectPage, SubjectScores } from '../evaluate.ts';
@@ -9,7 +9,7 @@ import { harmonic, type Prf, type SnippetScore, snippetScore } from '../metrics/
 export interface Summary {
   readonly name: string;
   readonly kind: SubjectScores['kind'];
-  /** Pages judged: those with gold of any kind. */
+  /** Number of judged pages: those with any gold. */
   readonly pages: number;
   readonly words?: Prf & { readonly medianF: number };
   readonly shingles?: Prf;
@@ -19,7 +19,7 @@ export interface Summary {
   readonly substrings?: SnippetScore;
   /** Over the pages whose gold has Markdown. */
   readonly structure?: Prf;
-  /** Outputs without a word, and how many of them by abstaining or failing. */
+  /** Outputs without words, and how many of them abstained or failed. */
   readonly empty: number;
   readonly abstained: number;
   readonly failed: number;
@@ -27,7 +27,7 @@ export interface Summary {
   readonly medianMs: number;
 }
 
-/** One summary a subject, over the pages that `keep` lets through. */
+/** One summary per subject, over the pages that pass `keep`. */
 export function summarise(evaluation: Evaluation, keep?: (page: number) => boolean): Summary[] {
   return evaluation.subjects.map((subject) => {
     const pages = keep === undefined ? subject.pages : subject.pages.filter((_, i) => keep(i));

@@ -1,5 +1,5 @@
-// Where Pith writes something else than the gold of these fixtures on purpose, and why. Printed beside the counts; an item
-// here is counted as "by choice", never as found.
+// Intended differences between Pith and the gold of these fixtures, with reasons. Printed beside the counts; an item
+// here counts as "by choice", never as found.
 
 import type { ItemKind } from './markdown-items.ts';
 
@@ -7,7 +7,7 @@ export interface Choice {
   readonly kind: ItemKind;
   /** Part of the page's id. */
   readonly page: string;
-  /** Part of the item, where others of the page are simply missing. */
+  /** Part of the item, if other items of the page are really missing. */
   readonly item?: string;
   readonly reason: string;
 }
@@ -37,16 +37,16 @@ export const BY_CHOICE: readonly Choice[] = [
     item: 'related-preview',
     reason: 'the picture of a card that links elsewhere',
   },
-  { kind: 'image', page: 'lazy-image', item: '1*vFTVh', reason: 'the portrait of the author is no part of the text' },
+  { kind: 'image', page: 'lazy-image', item: '1*vFTVh', reason: 'the portrait of the author is not part of the text' },
   {
     kind: 'image',
     page: 'lesswrong',
     item: 'ytdyqq',
     reason: 'the same picture in a size for reading (1,500 of 2,496 wide)',
   },
-  { kind: 'note', page: 'chatgpt-citations', reason: 'links to sources stay links where they stand' },
-  { kind: 'mark', page: 'chatgpt-citations', reason: 'links to sources stay links where they stand' },
-  { kind: 'table', page: 'math--temml', reason: 'a single row without a header lays out, it is no table' },
-  { kind: 'table', page: 'peripheral-tables', reason: 'a single row without a header lays out, it is no table' },
+  { kind: 'note', page: 'chatgpt-citations', reason: 'links to sources stay links in place' },
+  { kind: 'mark', page: 'chatgpt-citations', reason: 'links to sources stay links in place' },
+  { kind: 'table', page: 'math--temml', reason: 'a single row without a header is layout, not a table' },
+  { kind: 'table', page: 'peripheral-tables', reason: 'a single row without a header is layout, not a table' },
   { kind: 'math', page: 'mathjax-tagged', reason: 'the number of an equation is its \\tag, not a factor' },
 ];

@@ -1,8 +1,9 @@
-// lab eval gaps: counts gaps in answers. A row per set and kind of gap (gaps.ts says what each kind counts): lines, pages that
-// have one, lines of the gold among them, and words of the gold that are lost.
+// lab eval gaps: counts gaps in answers. One row per set and kind of gap (described in gaps.ts): lines, pages with a
+// gap, gold lines
+// among them, and gold words that are lost.
 //   --data FOLDER    where `pages/` is (../shared/data)      --sets A,B   only these
-//   --limit N        the first N pages of each set           --show       also every gap
-// Without data it judges the pages of lab/eval/fixtures.
+//   --limit N        the first N pages of each set           --show       also list every gap
+// Without data it scores the pages of lab/eval/fixtures.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

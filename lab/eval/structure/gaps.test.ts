@@ -3,7 +3,7 @@ import { type Extraction, parsePage } from '../../../src/index.ts';
 import { emptyLabels, Label } from '../../../src/methods/index.ts';
 import { countGaps, emptyGaps, findGaps } from './gaps.ts';
 
-/** Gaps of an answer that keeps all but the lines with these texts, where all is gold. */
+/** Gaps of an answer that keeps everything except the lines with these texts, if everything is gold. */
 function gaps(html: string, lost: readonly string[], gold = true): string[] {
   const page = parsePage(`<body>${html}</body>`);
   const labels = emptyLabels(page.segments.count);

@@ -16,10 +16,10 @@ export const GAP_KINDS = ['repeats', 'short', 'headings', 'ends', 'captions'] as
 export type GapKind = (typeof GAP_KINDS)[number];
 
 export interface GapCount {
-  /** Lines, and pages that have one. */
+  /** Lines, and pages with at least one. */
   lines: number;
   pages: number;
-  /** Lines of the gold among them, and their words. */
+  /** Gold lines among them, and their words. */
   gold: number;
   goldWords: number;
 }
@@ -42,11 +42,11 @@ export interface Gap {
   readonly kind: GapKind;
   readonly segment: number;
   readonly isGold: boolean;
-  /** Words of the gold that the gap loses. */
+  /** Gold words that the gap loses. */
   readonly goldWords: number;
 }
 
-/** `gold`: 1 for each segment that is in the gold; absent where the set has no full text. */
+/** `gold`: 1 for each segment in the gold; absent if the set has no full text. */
 export function findGaps(page: Page, answer: Extraction, gold?: Uint8Array): Gap[] {
   return new Reader(page, answer, gold).gaps();
 }
@@ -100,7 +100,7 @@ class Reader {
     return { kind, segment, isGold, goldWords: isGold ? this.page.segments.words[segment]! : 0 };
   }
 
-  /** Repeats and short lines in the runs of left-out lines between kept ones. */
+  /** Repeats and short lines in the runs of dropped lines between kept ones. */
   private between(first: number, last: number): Gap[] {
     const { seen, kept } = this;
     const { words } = this.page.segments;
@@ -122,7 +122,7 @@ class Reader {
     return found;
   }
 
-  /** The words a bare heading loses are those below it, up to the next heading. */
+  /** A bare heading loses the words below it, up to the next heading. */
   private bareHeadings(): Gap[] {
     const { seen, kept, levels } = this;
     const { words } = this.page.segments;

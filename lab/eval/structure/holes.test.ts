@@ -6,7 +6,7 @@ import { countHoles, emptyCounts, type StructureCounts } from './holes.ts';
 
 const TABLE = '<table><tr><th>Light<th>Range</tr><tr><td>North<td>20 miles</tr><tr><td>South<td>11 miles</tr></table>';
 
-/** Everything is content but the segments with these texts. */
+/** Everything is content except the segments with these texts. */
 function allBut(page: Page, ...texts: string[]): Labels {
   const labels = emptyLabels(page.segments.count);
   for (let i = 0; i < page.segments.count; i++)
@@ -22,7 +22,7 @@ function counts(html: string, ...lost: string[]): StructureCounts {
 }
 
 describe('holes', () => {
-  it('are none where all is kept', () => {
+  it('do not exist if everything is kept', () => {
     expect(counts(TABLE).table).toEqual({ kept: 1, withHoles: 0, lost: 0, goldWords: 8, goldKept: 8 });
   });
 
@@ -35,19 +35,19 @@ describe('holes', () => {
     expect(counts(list, 'more').list).toMatchObject({ kept: 1, withHoles: 0 });
   });
 
-  it('are not what a reader does not see, nor line numbers', () => {
+  it('do not include invisible text or line numbers', () => {
     const hidden = TABLE.replace('<td>20', '<td style="display:none">20');
     expect(counts(hidden, '20 miles').table.withHoles).toBe(0);
     const numbers = '<pre><div class="line-number">1</div><div>b();</div></pre>';
     expect(counts(numbers, '1').code).toMatchObject({ kept: 1, withHoles: 0 });
   });
 
-  it('are not in a table that is left out, but its gold is missed', () => {
+  it('do not include a dropped table, but its gold is missed', () => {
     const lost = ['Light', 'Range', 'North', '20 miles', 'South'];
     expect(counts(TABLE, ...lost).table).toEqual({ kept: 0, withHoles: 0, lost: 0, goldWords: 8, goldKept: 2 });
   });
 
-  it('are not in a table that lays out a page', () => {
+  it('do not include a layout table', () => {
     const layout = `<table><tr><td>Home<td>${'The keeper wrote it down. '.repeat(80)}</tr><tr><td>About<td>x</tr></table>`;
     expect(counts(layout, 'Home').table.kept).toBe(0);
   });

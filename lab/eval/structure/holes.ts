@@ -1,7 +1,7 @@
-// A page and its labels → how whole its structures are. A data table, a `pre` or a list of which at least half is kept,
-// but not all, has a hole: wrong data without a sign. Beside it, so that nobody mends holes by dropping structures: the
-// words of the gold that stand in cells, code and items, and how many of them are kept.
-// Only what could be kept counts: text that no reader sees and furniture (line numbers, copy buttons) is no hole.
+// A page and its labels → how complete its structures are. A data table, `pre` or list that is at least half kept, but
+// not entirely, has a hole: wrong data without a sign. To prevent "fixing" holes by dropping structures, it also counts
+// the gold words in cells, code and items, and how many of them are kept. Only text that could be kept counts:
+// invisible text and furniture (line numbers, copy buttons) are not holes.
 
 import { labelHidden } from '../../../src/answer/index.ts';
 import { emptyLabels, isContent, Label, type Labels } from '../../../src/methods/index.ts';
@@ -13,13 +13,13 @@ export const KINDS = ['table', 'code', 'list'] as const;
 export type CountedKind = (typeof KINDS)[number];
 
 export interface KindCounts {
-  /** Structures of which at least half is kept. */
+  /** Structures that are at least half kept. */
   kept: number;
-  /** Of those, the ones that are not whole. */
+  /** Those that are not complete. */
   withHoles: number;
   /** Cells, lines or items lost in them. */
   lost: number;
-  /** Words of the gold in such structures, and those of them that are kept. */
+  /** Gold words in such structures, and how many of them are kept. */
   goldWords: number;
   goldKept: number;
 }
@@ -31,7 +31,7 @@ export function emptyCounts(): StructureCounts {
   return { table: none(), code: none(), list: none() };
 }
 
-/** `gold`: 1 for each segment that is gold; absent where the set has none. `hole` hears of each structure with one. */
+/** `gold`: 1 for each gold segment; absent if the set has none. `hole` is called for each structure with a hole. */
 export function countHoles(
   counts: StructureCounts,
   page: Page,
@@ -65,7 +65,7 @@ export function countHoles(
   }
 }
 
-/** Items of a list; of tables and code every segment (a cell, a line) counts by itself. */
+/** Items of a list; in tables and code every segment (a cell, a line) counts separately. */
 function unitsOf({ kind, first, past, parts }: Structure): readonly SegmentRange[] {
   if (kind === 'list') return parts;
   return Array.from({ length: past - first }, (_, i) => ({ first: first + i, past: first + i + 1 }));

@@ -26,11 +26,11 @@ const { values } = toolOptions(import.meta.url, {
 
 const NAMES = { table: 'tables', code: 'pre', list: 'lists' } as const;
 const all = emptyCounts();
-/** Lists of cards and posts are left as the method chose them. */
+/** Lists of cards and posts stay as the method chose them. */
 const MAX_LISTS_WITH_HOLES = 0.01;
 /**
- * Words of the gold that were kept in them, all sets together; holes are not mended by leaving structures out. Before structures were
- * made whole (6378975, by the same counter) they were 68,144, 152,102 and 507,488.
+ * Gold words kept in them, over all sets, so that holes are not fixed by dropping structures. Before structures were
+ * made whole (6378975, with the same counter) they were 68,144, 152,102 and 507,488.
  */
 const KEPT_ONCE = { table: 74_553, code: 170_713, list: 523_161 } as const;
 
@@ -67,7 +67,7 @@ for (const path of paths()) {
 console.log(line('all', all));
 const { table, code, list } = all;
 const whole = table.withHoles === 0 && code.withHoles === 0 && list.withHoles <= list.kept * MAX_LISTS_WITH_HOLES;
-// Another method, other sets or none at all keep other words.
+// Other methods and other sets keep other words.
 const isPinned = values.sets === undefined && values.method === undefined && existsSync(join(values.data, 'sites'));
 const fewer = isPinned ? KINDS.filter((kind) => all[kind].goldKept < KEPT_ONCE[kind]) : [];
 for (const kind of fewer)
@@ -91,7 +91,7 @@ function line(name: string, counts: StructureCounts): string {
   return name.padEnd(30) + cells.join('');
 }
 
-/** The set of all page types and every site; other sets on demand. */
+/** The set of all page types, and every site; other sets on demand. */
 function paths(): string[] {
   const wanted = values.sets?.split(',');
   const found = ['pages', 'sites'].flatMap((kind) => {

@@ -1,7 +1,6 @@
-// Markdown → the items a reader would miss: code blocks, table grids, formulas, images, notes and callouts, each as a
-// string that is the same for two writers who mean the same: a formula by its symbols (same-tex.ts), code with tabs as four
-// blanks, an embedded video by its address whether it is written as a link or as a picture. Code blocks are read first, so
-// that nothing in them counts.
+// Markdown → the items that a reader would miss: code blocks, table grids, formulas, images, notes and callouts, each
+// as a normalized string: a formula by its symbols (same-tex.ts), code with tabs as four blanks, an embedded video by
+// its URL, whether it is a link or an image. Code blocks are read first, so that nothing inside them counts.
 
 import { sameTex } from './same-tex.ts';
 
@@ -78,13 +77,13 @@ function readTables(lines: readonly string[], tables: string[]): void {
   }
 }
 
-/** An image is the same in another size or form: by the name of its file. */
+/** Images are compared by file name: another size or format is the same image. */
 function sameImage(url: string): string {
   const path = url.replace(/(?:\?|#).*$/, '').replace(/%2F/gi, '/');
   return path.slice(path.lastIndexOf('/') + 1) || url;
 }
 
-/** Letters and digits alone, without the addresses of links. */
+/** Letters and digits alone, without the URLs of links. */
 function words(text: string): string {
   return text
     .replace(/\]\([^)]*\)/g, ']')
@@ -94,7 +93,7 @@ function words(text: string): string {
     .toLowerCase();
 }
 
-/** How many of the wanted items are there, each counted as often as it stands there. */
+/** The number of wanted items that are present, with repeats. */
 export function foundItems(wanted: readonly string[], given: readonly string[]): { found: number; missing: string[] } {
   const left = new Map<string, number>();
   for (const one of given) left.set(one, (left.get(one) ?? 0) + 1);

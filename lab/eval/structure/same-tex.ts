@@ -1,5 +1,5 @@
-// TeX → a form that is the same for two writers who mean the same formula: one name for each symbol, no blanks, no braces
-// around single letters, fences without their size, accents by name. Only for comparing; it is no TeX any more.
+// TeX → a normalized form that is equal for equivalent formulas: one name per symbol, no blanks, no braces around
+// single letters, fences without their size, accents by name. Only for comparison; the result is not valid TeX.
 
 const NAMES: readonly (readonly [RegExp, string])[] = [
   [/\\(?:quad|qquad|displaystyle|textstyle|limits|nolimits)(?![a-z])|(?<!\\)\\[,;:! ]|~/gi, ' '],
@@ -27,7 +27,7 @@ export function sameTex(tex: string): string {
   same = same.replace(/\s+/g, '');
   for (let before = ''; before !== same; ) {
     before = same;
-    // `{x}`, `{\\alpha}` where a single thing needs no braces, and a group around a whole base.
+    // `{x}`, `{\\alpha}` if a single item needs no braces, and a group around a whole base.
     same = same
       .replace(/(?<![a-zA-Z\]}])\{(\\[a-zA-Z]+|[^{}\\])\}/g, '$1')
       .replace(/(?<=[\^_])\{(\\[a-zA-Z]+|[^{}\\])\}/g, '$1');

@@ -1,4 +1,4 @@
-// anything that makes text of a page, under one interface
+// anything that turns a page into text, under one interface
 export { type MethodSubjectOptions, methodSubject, parseMethodSubject } from './method-subject.ts';
 export { peerSubject } from './peers.ts';
 export { parseProgram } from './program-subject.ts';

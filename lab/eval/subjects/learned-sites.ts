@@ -1,12 +1,12 @@
 // Methods that need a template, in an evaluation: before the first page, a pass over the data set learns every site in
-// it (no gold is read). A site is the record's `site`, or that of its URL.
+// it, without reading gold. A site is the record's `site`, or that of its URL.
 
 import { Page, parsePage, type SiteRecord } from '../../../src/index.ts';
 import { MIN_PAGES, SiteLearner } from '../../../src/sites/learn.ts';
 import { siteKey } from '../../../src/url/index.ts';
 import type { DataSet, GoldPage } from '../data/index.ts';
 
-/** Pages learned from, a site: the upper end of what the FastCE paper uses. */
+/** Number of pages to learn from, per site: the upper end of the range in the FastCE paper. */
 const PAGES_A_SITE = 30;
 
 export class LearnedSites {
@@ -35,7 +35,7 @@ export class LearnedSites {
       try {
         this.records.set(key, learner.finish());
       } catch {
-        // Pages without a layout in common have no template: the method abstains on them, which is counted.
+        // Pages without a common layout have no template: the method abstains on them, which is counted.
       }
     }
   }
@@ -45,7 +45,7 @@ export class LearnedSites {
   }
 }
 
-/** Without its URL: sites whose records name another host than their URLs are one site all the same. */
+/** Without its URL: a site whose records and URLs name different hosts is still one site. */
 function openPage(gold: GoldPage): Page {
   return new Page(parsePage(gold.html).tape, {});
 }

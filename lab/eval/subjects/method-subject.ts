@@ -16,14 +16,14 @@ import { LearnedSites } from './learned-sites.ts';
 import type { Subject } from './subject.ts';
 
 export interface MethodSubjectOptions {
-  /** Shown in tables; the method's name and options when not given. */
+  /** Shown in tables; by default the method's name and options. */
   readonly name?: string;
   readonly options?: Readonly<Record<string, unknown>>;
-  /** What the method needs beside the page. */
+  /** The method's needs beside the page. */
   readonly template?: (page: GoldPage) => Template | undefined;
   readonly site?: (page: GoldPage) => SiteRecord | undefined;
   readonly layout?: (parsed: Page, page: GoldPage) => Layout | undefined;
-  /** A pass over the data before the first page: where templates are learned. */
+  /** A pass over the data before the first page, which learns templates. */
   readonly prepare?: (data: DataSet) => Promise<void>;
 }
 

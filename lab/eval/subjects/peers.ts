@@ -1,5 +1,5 @@
-// Other extractors, run in this process on the same pages. Their packages are not Pith's dependencies: they are
-// loaded when asked for, and a missing one is named.
+// Other extractors, run in this process on the same pages. Their packages are not Pith's dependencies: they are loaded
+// on demand, and an error names a missing one.
 
 import { decode } from '../../../src/decode/index.ts';
 import { PithError } from '../../../src/index.ts';
@@ -47,7 +47,7 @@ async function loadPeer(name: string, peer: Peer): Promise<Extract> {
   }
 }
 
-/** Peers take text: the charset is found for them, so that it is extraction that is compared. */
+/** Peers take text: Pith decodes the page for them, so that only extraction is compared. */
 function decodeHtml({ html }: GoldPage): string {
   if (typeof html === 'string') return html;
   const { source, utf8 } = decode(html);
@@ -74,7 +74,7 @@ async function loadDefuddle(): Promise<Extract> {
 const BREAKS =
   'p,div,br,li,ul,ol,dl,dt,dd,h1,h2,h3,h4,h5,h6,table,tr,td,th,section,article,figure,figcaption,blockquote,pre';
 
-/** `textContent` glues blocks together where the HTML has no white space between them, as Defuddle's has not. */
+/** `textContent` joins blocks without white space if the HTML has none between them, as in Defuddle's output. */
 function readText(document: Document): string {
   for (const element of document.querySelectorAll(BREAKS)) element.append('\n');
   return document.body.textContent ?? '';

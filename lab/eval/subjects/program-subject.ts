@@ -1,7 +1,7 @@
 // Any program as a subject, through the pipe of `pith extract --jsonl`: a line {"id","url"?,"html" | "htmlBase64"} in,
-// a line {"id","text"} or {"id","error"} out, in the same order, written at once (a program that holds its answers back
-// until the input ends would wait for us while we wait for it: the deadline says so). One page is under way at a time,
-// so that the time is the program's own.
+// a line {"id","text"} or {"id","error"} out, in the same order and without delay. A program that holds back its
+// answers until the input ends would deadlock with us; the deadline reports it. Only one page runs at a time, so that
+// the time is the program's own.
 
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface, type Interface } from 'node:readline';
@@ -72,7 +72,7 @@ class Program {
   constructor(command: string) {
     this.child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'pipe'], detached: true });
     this.child.stderr.resume();
-    this.child.stdin.on('error', () => {}); // a program that ends early is seen by its exit
+    this.child.stdin.on('error', () => {}); // an early exit is handled below
     this.lines = createInterface({ input: this.child.stdout });
     this.lines.on('line', (line) => this.answered?.(line));
     this.child.on('error', (error) => this.end(error));
@@ -95,7 +95,7 @@ class Program {
     });
   }
 
-  /** The shell and what it started. */
+  /** The shell and its child processes. */
   kill(): void {
     this.lines.close();
     this.child.stdin.end();

@@ -14,7 +14,7 @@ function run(subject: Subject, page: GoldPage = PAGE): Promise<Outcome> | Outcom
 }
 
 describe('peers', () => {
-  it.each(['readability', 'defuddle'])('%s gives the text of an article, from text and from bytes', async (name) => {
+  it.each(['readability', 'defuddle'])('%s returns the text of an article, from text and from bytes', async (name) => {
     const peer = await peerSubject(name);
     const { text } = await run(peer);
     expect(text).toContain('The harbour was quiet');
@@ -23,7 +23,7 @@ describe('peers', () => {
     expect(fromBytes.text).toBe(text);
   });
 
-  it('names those there are when asked for another', async () => {
+  it('lists the known peers for an unknown one', async () => {
     await expect(peerSubject('nosuch')).rejects.toThrow(/readability, defuddle/);
   });
 });
@@ -34,7 +34,7 @@ const ECHO = node(
 );
 
 describe('a program on the pipe', () => {
-  it('is asked page by page and scored like the others', async () => {
+  it('gets one page at a time and is scored like the others', async () => {
     const pages = [PAGE, { ...PAGE, id: 'bad' }, { ...PAGE, id: 'after' }];
     const data: DataSet = {
       name: 'three',
@@ -49,20 +49,20 @@ describe('a program on the pipe', () => {
     expect(echo!.pages[1]!.failed).toContain('"x"');
   });
 
-  it('that ends is started again for the next page', async () => {
+  it('restarts for the next page after it exits', async () => {
     const once = programSubject({ name: 'once', command: node('process.stdin.once("data",()=>process.exit(3))') });
     await expect(run(once)).rejects.toThrow(/exit code 3/);
     await expect(run(once)).rejects.toThrow(/exit code 3/);
     await once.close!();
   });
 
-  it('that holds its answer back is stopped at the deadline', async () => {
+  it('is stopped at the deadline if it holds back its answer', async () => {
     const silent = programSubject({ name: 'silent', command: node('process.stdin.resume()'), deadlineMs: 300 });
     await expect(run(silent)).rejects.toThrow(/no answer in 300 ms/);
     await silent.close!();
   });
 
-  it('must be given a name and a command', () => {
+  it('needs a name and a command', () => {
     expect(() => parseProgram('trafilatura')).toThrow(/NAME=COMMAND/);
   });
 });

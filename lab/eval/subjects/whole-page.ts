@@ -1,6 +1,6 @@
-// The floor: everything in the document that is text, but for scripts and styles: what a reader sees, and the title,
-// labels of drawings, what stands in fields, and what is kept in templates and frames for browsers that show them.
-// A tool that returns everything returns this. No extractor may score below it and be called one.
+// The floor: all text in the document except scripts and styles: the visible text, the title, labels of drawings, the
+// contents of fields, and the text in templates and frames. A tool that returns everything returns this. No extractor
+// should score below it.
 
 import { attribute, Kind, rawText, Tag, type Tape, tagTable } from '../../../src/dom/index.ts';
 import type { Page } from '../../../src/index.ts';
@@ -19,7 +19,7 @@ export const wholePage: Subject = {
   },
 };
 
-/** Elements that are no part of a page's text, and hold text all the same. */
+/** Elements that contain text which is not part of the page's text. */
 const BESIDE = tagTable('title', 'svg', 'iframe', 'object', 'video', 'audio', 'template', 'noframes');
 
 function wholeText(page: Page): string {
@@ -35,7 +35,7 @@ function wholeText(page: Page): string {
   return pieces.join('\n');
 }
 
-/** A frame's fallback is one text to the parser, tags and all. */
+/** The parser treats a frame's fallback, tags included, as one text. */
 const TAGS = /<[^<>]*>/g;
 
 function textsIn(tape: Tape, element: number): string[] {

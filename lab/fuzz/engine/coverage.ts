@@ -1,5 +1,5 @@
-// What of our code has run since it was last asked, as numbers: a range of code each, as V8 itself counts it. No
-// instrumentation, no native part; why no ready-made fuzzer is used: docs/decisions/own-fuzzer.md.
+// The ranges of our code that have run since the last call, as numbers, as V8 itself counts them. It needs no
+// instrumentation and no native part; docs/decisions/own-fuzzer.md explains why.
 
 import { Session } from 'node:inspector';
 
@@ -19,7 +19,7 @@ export class Coverage {
   private readonly numbers = new Map<string, number>();
   private readonly isOurs: (url: string) => boolean;
 
-  /** `part`: what the addresses of the modules that count have in them. */
+  /** `part`: a part of the URLs of the modules that count. */
   constructor(part: string) {
     this.isOurs = (url) => url.includes(part);
     this.session.connect();
@@ -27,10 +27,10 @@ export class Coverage {
     this.session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   }
 
-  /** Ranges that ran since the last time. */
+  /** Ranges that ran since the last call. */
   take(): number[] {
     let scripts: readonly Script[] = [];
-    // Answered before `post` returns: the session is of this very thread.
+    // The answer arrives before `post` returns, since the session belongs to this thread.
     this.session.post('Profiler.takePreciseCoverage', (error, answer) => {
       if (error !== null) throw error;
       scripts = answer.result;

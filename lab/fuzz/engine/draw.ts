@@ -1,6 +1,6 @@
-// Bytes → choices. Every input is made by a maker that draws from here, so that one mutator and one minimiser serve all
-// targets: change, cut or repeat bytes, and the page, the archive or the request made of them changes in structure.
-// When the bytes are used up every choice is 0, the simplest: any bytes make an input, and fewer make a smaller one.
+// Bytes → choices. Every input is made by a maker that draws from here, so that one mutator and one minimizer serve all
+// targets: change, cut or repeat bytes, and the structure of the page, archive or request changes. When the bytes are
+// used up every choice is 0, the simplest: any bytes make an input, and fewer make a smaller one.
 
 export class Draw {
   private readonly bytes: Uint8Array;
@@ -10,7 +10,7 @@ export class Draw {
     this.bytes = bytes;
   }
 
-  /** Choices made so far; more than there are bytes when some were 0 for want of them. */
+  /** Number of choices so far; it exceeds the bytes if some choices were 0 for lack of bytes. */
   get used(): number {
     return this.at;
   }
@@ -35,7 +35,7 @@ export class Draw {
     return values[this.below(values.length)]!;
   }
 
-  /** As many as are drawn, `most` at most; few are as likely as many. */
+  /** A drawn number of items, `most` at most; few are as likely as many. */
   many<T>(most: number, make: () => T): T[] {
     const made: T[] = [];
     const count = this.below(this.below(most + 1) + 1);

@@ -1,6 +1,6 @@
-// The loop. An input is a kept one changed, or a new one; what runs code that none before ran is kept. Targets take turns by
-// the time they have had. Coverage is asked for once per batch, since asking costs more than a small page does; when a batch
-// shows something new, its halves are run again, and theirs, to see whose it was.
+// The main loop. An input is a changed kept one, or a new one; inputs that run new code are kept. Targets take turns by
+// the time they have used. Coverage is read once per batch, since reading costs more than a small page; if a batch
+// shows something new, its halves are run again, recursively, to find the input.
 
 import type { Coverage } from './coverage.ts';
 import { minimise } from './minimise.ts';
@@ -16,7 +16,7 @@ export interface Fault {
 }
 
 export interface Progress {
-  /** About to run: who watches knows what was run when nothing comes any more. */
+  /** Sent before each input, so that the watching thread knows what ran when no more messages come. */
   starting(target: string, bytes: Uint8Array): void;
   found(fault: Fault): void;
 }
@@ -38,7 +38,7 @@ export interface Figures {
 }
 
 const BATCH = 24;
-/** Of 16 inputs so many are new ones. */
+/** Out of 16 inputs, this many are new ones. */
 const FRESH_OF_16 = 3;
 
 export class Explorer {
@@ -58,7 +58,7 @@ export class Explorer {
     this.progress = progress;
   }
 
-  /** Inputs kept from before; each is run, and kept again when it adds something. */
+  /** Inputs kept from before; each runs, and is kept again if it adds coverage. */
   async begin(target: string, inputs: readonly Uint8Array[]): Promise<void> {
     const state = this.states.find((one) => one.target.name === target);
     if (state === undefined) return;
@@ -95,7 +95,7 @@ export class Explorer {
     return mutate(random.pick(corpus), random.pick(corpus), random);
   }
 
-  /** Of these, the inputs that run what none before ran: by halves, until one is alone. */
+  /** The inputs among these that run new code: bisects until one is alone. */
   private async keepNew(state: State, inputs: readonly Uint8Array[]): Promise<void> {
     for (const bytes of inputs) await this.run(state, bytes);
     const fresh = this.coverage.take().filter((range) => !state.ranges.has(range));
@@ -127,7 +127,7 @@ export class Explorer {
   }
 }
 
-/** The same fault on another page: numbers and quoted parts aside. */
+/** The same fault on another page, ignoring numbers and quoted parts. */
 function keyOf({ name }: Target, fault: string): string {
   return `${name} ${fault.replace(/'[^']*'|"[^"]*"|\d+/g, '#')}`;
 }

@@ -1,5 +1,5 @@
-// Inputs on disk: those that are kept with the project (small, for every machine), those a run leaves behind for the next
-// one, and the faults it found, each with what the choices make, so that a person can read it.
+// Inputs on disk: those stored with the project (small, for every machine), those left by a run for the next one, and
+// the faults it found, each with the generated input in readable form.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,9 +7,9 @@ import { Draw } from './draw.ts';
 import type { Fault } from './explore.ts';
 import type { Target } from './target.ts';
 
-/** Kept with the project. */
+/** Stored with the project. */
 export const CORPUS = 'lab/fuzz/corpus';
-/** Of this machine. */
+/** Stored on this machine. */
 export const LEFT_BEHIND = 'out/fuzz';
 
 export function readInputs(folder: string, target: string): Uint8Array[] {
@@ -25,7 +25,7 @@ export function writeInputs(folder: string, target: string, inputs: readonly Uin
   writeFileSync(join(folder, `${target}.json`), `${JSON.stringify(lines, null, 2)}\n`);
 }
 
-/** Gives the path. */
+/** Returns the path. */
 export function writeFault({ target, fault, bytes }: Fault, targets: readonly Target[], number: number): string {
   mkdirSync(LEFT_BEHIND, { recursive: true });
   const path = join(LEFT_BEHIND, `fault-${target}-${number}.json`);
@@ -35,7 +35,7 @@ export function writeFault({ target, fault, bytes }: Fault, targets: readonly Ta
   return path;
 }
 
-/** Bytes as text; a Buffer has made something else of itself before it is asked, so its owner is. */
+/** Bytes as text; `toJSON` has already converted a Buffer at this point, so it reads the owner. */
 function readable(this: Record<string, unknown>, key: string, value: unknown): unknown {
   const own = this[key];
   return own instanceof Uint8Array ? `bytes: ${Buffer.from(own).toString('latin1')}` : value;

@@ -1,4 +1,4 @@
-// What the thread that fuzzes and the one that watches it say to each other.
+// The messages between the fuzzing thread and the one that watches it.
 
 import type { Fault, Figures } from './explore.ts';
 
@@ -7,7 +7,7 @@ export interface WorkerTask {
   readonly seed: number;
   /** Milliseconds since 1970. */
   readonly until: number;
-  /** Whether what was found worth keeping is written into the project. */
+  /** Whether to write kept inputs into the project. */
   readonly keep: boolean;
 }
 

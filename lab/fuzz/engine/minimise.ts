@@ -1,5 +1,5 @@
-// Choices that show a fault → fewer and smaller ones that show the same: parts are cut out, halves first, and what is left
-// is made 0 where that changes nothing. Ends after so many tries, since each may be slow.
+// Choices that show a fault → fewer and smaller ones that still show it: parts are removed, halves first, and remaining
+// bytes become 0 if that changes nothing. The number of tries is limited, since each may be slow.
 
 const MAX_TRIES = 600;
 

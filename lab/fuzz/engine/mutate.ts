@@ -1,4 +1,4 @@
-// Choices → other choices near them: bytes changed, cut out, put in, repeated, moved, or taken from another input.
+// Choices → similar choices: bytes changed, removed, inserted, repeated, moved, or taken from another input.
 
 import type { Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-// Random numbers of a seed, in the forms that mutation asks for.
+// Seeded random numbers in the forms that mutation needs.
 
 import { seededRandom } from '../../../src/base/index.ts';
 

@@ -1,10 +1,13 @@
-// One input through one target → what is wrong, or nothing. Time counts too: processor time, the least of three tries, so
-// that a busy machine is no fault of ours.
+// Runs one input through one target → the fault, if any. Time counts too: processor time, the minimum of three tries,
+// so that a busy machine causes no fault.
 
 import { Draw } from './draw.ts';
 import { Broken, faultOf, type Target } from './target.ts';
 
-/** What an input may take: a start, and so much for each thousand of its characters. Loose: linear growth is tested elsewhere. */
+/**
+ * The time limit of an input: a constant, plus a share per thousand characters. It is loose, since linear growth is
+ * tested elsewhere.
+ */
 const MOST_MS = 3000;
 const MOST_MS_PER_THOUSAND = 60;
 const TRIES = 3;
@@ -30,7 +33,7 @@ export async function runOne(target: Target, bytes: Uint8Array): Promise<string 
   );
 }
 
-/** Without the bytes that nobody asked for: a change there would change nothing. */
+/** Without the unread bytes: a change there would change nothing. */
 export function trimmed(target: Target, bytes: Uint8Array): Uint8Array {
   const draw = new Draw(bytes);
   target.make(draw);

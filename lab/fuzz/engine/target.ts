@@ -1,5 +1,5 @@
-// A target: what is made of choices, and what must hold of it. `check` throws whatever is wrong; a `PithError` with a code
-// of the table is an answer, not a fault, unless it says `internal`.
+// A target: makes something from choices and checks what must hold. `check` throws if something is wrong; a `PithError`
+// with a listed code is an answer, not a fault, unless the code is `internal`.
 
 import { ERRORS, PithError } from '../../../src/index.ts';
 import type { Draw } from './draw.ts';
@@ -8,11 +8,11 @@ export interface Target<Case = unknown> {
   readonly name: string;
   make(draw: Draw): Case;
   check(made: Case): void | Promise<void>;
-  /** Characters or bytes of what was made: what time it may take depends on it. */
+  /** Characters or bytes of the input: the time limit depends on it. */
   size(made: Case): number;
 }
 
-/** Something that does not hold. */
+/** A violated condition. */
 export class Broken extends Error {
   override readonly name = 'Broken';
 }
@@ -21,7 +21,7 @@ export function demand(holds: boolean, what: string): void {
   if (!holds) throw new Broken(what);
 }
 
-/** The fault of what was thrown, in one line; undefined for an orderly refusal. */
+/** The fault in one line; undefined for an orderly rejection. */
 export function faultOf(thrown: unknown): string | undefined {
   if (thrown instanceof PithError && thrown.code !== 'internal' && thrown.code in ERRORS) return undefined;
   if (!(thrown instanceof Error)) return `threw ${String(thrown)}`;

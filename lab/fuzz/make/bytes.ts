@@ -1,4 +1,4 @@
-// Choices → the bytes of a page, in one of several charsets, with what was said of it, and damaged now and then.
+// Choices → the bytes of a page in one of several charsets, with its headers, sometimes damaged.
 
 import type { Draw } from '../engine/draw.ts';
 import { damageBytes } from './damage.ts';

@@ -1,5 +1,5 @@
-// A text or bytes → nearly the same: parts cut out, repeated, moved, put in. What a bad network, a bad proxy or an attacker
-// does to something that was well made.
+// A text or bytes → nearly the same: parts removed, repeated, moved, inserted, as a bad network, a bad proxy or an
+// attacker would.
 
 import type { Draw } from '../engine/draw.ts';
 import { ODD_TEXTS } from './words.ts';

@@ -1,5 +1,5 @@
-// Choices → JSON: data of any shape, what pages say of themselves in JSON-LD and what frameworks leave in their scripts;
-// whole, or cut and broken.
+// Choices → JSON: data of any shape, JSON-LD, and the state that frameworks leave in scripts; complete, or truncated
+// and broken.
 
 import type { Draw } from '../engine/draw.ts';
 import { makeText } from './text.ts';
@@ -48,7 +48,7 @@ export function makeJsonObject(draw: Draw, depth = 0): Record<string, unknown> {
   return made;
 }
 
-/** As a script of a page holds it; not always whole. */
+/** As in a script of a page; not always complete. */
 export function makeLooseJson(draw: Draw): string {
   const json = JSON.stringify(makeJsonValue(draw));
   return draw.pick([

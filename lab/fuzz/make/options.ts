@@ -1,4 +1,4 @@
-// Choices → options of `extract`, as their own table has them: every choice, flag, number, selector and text.
+// Choices → options of `extract`, from the option table: every choice, flag, number, selector and text.
 
 import { OPTIONS } from '../../../src/answer/index.ts';
 import type { ExtractOptions } from '../../../src/index.ts';
@@ -6,7 +6,7 @@ import type { Draw } from '../engine/draw.ts';
 import { makeSelector } from './css.ts';
 import { ADDRESSES, CHARSETS } from './words.ts';
 
-/** Given by who asks, not drawn: or the answer is of another question. */
+/** Set by the caller, not drawn: otherwise the answer would be to another question. */
 const NOT_DRAWN: ReadonlySet<string> = new Set(['method', 'methodOptions', 'clock', 'layout', 'template', 'site']);
 
 export function makeOptions(draw: Draw): ExtractOptions {

@@ -1,5 +1,5 @@
-// Pages of our own that fuzzing starts from: the cases of the golden tests, the example, and small forms of those that
-// once took long. Read once, from the project this runs in.
+// Our own pages as a start for fuzzing: the golden test cases, the example, and small forms of pages that once took
+// long. Read once, from this project.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

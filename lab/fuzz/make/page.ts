@@ -1,6 +1,6 @@
-// Choices → a page: a head with what pages say of themselves, a body of parts that Pith has an opinion on (stories,
-// lists, tables, notes, comments, formulas, code) and of elements at random, nested and closed rightly or not.
-// Or one of our own small pages; then either is damaged a little.
+// Choices → a page: a head with metadata, a body of parts that Pith handles specially (stories, lists, tables, notes,
+// comments, formulas, code) and of random elements, nested and closed correctly or not. Or one of our own small pages;
+// either may then be damaged a little.
 
 import type { Draw } from '../engine/draw.ts';
 import { makeDeclarations, makeSheet } from './css.ts';
@@ -25,7 +25,7 @@ export function makeMarkup(draw: Draw): string {
 
 class PageMaker {
   private readonly draw: Draw;
-  /** What one choice may lead to is bounded: parts in parts would grow without end. */
+  /** Limits what one choice may produce: nested parts would grow without end. */
   private left = 250;
 
   constructor(draw: Draw) {

@@ -1,4 +1,4 @@
-// Choices → text: sentences, more often than the odd things between them.
+// Choices → text: mostly sentences, with odd things between them.
 
 import type { Draw } from '../engine/draw.ts';
 import { ODD_TEXTS, WORDS } from './words.ts';
@@ -12,7 +12,7 @@ export function makeText(draw: Draw): string {
   );
 }
 
-/** A sentence that a method can take for a text. */
+/** A sentence that a method can accept as text. */
 export function makeSentence(draw: Draw): string {
   const length = 8 + draw.below(20);
   return `${Array.from({ length }, () => draw.pick(WORDS)).join(' ')}.`;

@@ -1,5 +1,5 @@
-// What inputs are made of: words of several scripts, and the signs, names, addresses and values that some stage cares
-// about. Index 0 of each list is its simplest.
+// The building blocks of inputs: words of several scripts, and the signs, names, URLs and values that some stage treats
+// specially. Index 0 of each list is the simplest.
 
 export const WORDS: readonly string[] = (
   'word the harbour lantern keeper wrote of a and tide storm said Monday ships 1888 12 read more Share Comments Reply ' +
@@ -7,7 +7,7 @@ export const WORDS: readonly string[] = (
   'приливы маяк 灯台 の は 漢字 바다 مرحبا שלום ไทย हिन्दी 😀 👩‍👩‍👧 ﬁ Ｗ'
 ).split(' ');
 
-/** Text that has hurt somebody: markup of Markdown, entities, addresses, characters that no text has. */
+/** Text that has caused faults: Markdown syntax, entities, URLs, characters that no text has. */
 export const ODD_TEXTS: readonly string[] = [
   '*',
   '\\',

@@ -1,5 +1,5 @@
-// An answer, whatever was asked: labels for all segments, a text or a reason, JSON as the schema has it, HTML and Markdown
-// that hold nothing which runs, TEI whose elements close, pieces in order.
+// Checks an answer, whatever the request: labels for all segments, a text or a reason, JSON that matches the schema,
+// HTML and Markdown that contain nothing executable, TEI whose elements close, chunks in order.
 
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -25,8 +25,8 @@ function schemaFaults(json: unknown): string {
 const CHECKS: Readonly<Record<FormatName, Check>> = {
   text: ({ text, abstained, isJudged }) => {
     demand((text === '') === (abstained !== undefined), 'neither a text nor a reason, or both');
-    demand(isJudged || text === '', 'a text that nobody judged');
-    demand(abstained !== '', 'a reason without a word');
+    demand(isJudged || text === '', 'a text without a method');
+    demand(abstained !== '', 'an empty reason');
   },
   markdown: ({ markdown }, draw) => {
     const name = draw.pick(Object.keys(READERS));
@@ -39,25 +39,25 @@ const CHECKS: Readonly<Record<FormatName, Check>> = {
   },
   json: (extraction) => {
     const written = JSON.parse(FORMATS.json.write(extraction));
-    // With `fields` the JSON holds only these.
+    // With `fields` the JSON contains only these.
     if (written.version === undefined) return;
     const faults = schemaFaults(written);
-    demand(faults === '', `JSON is not as the schema has it: ${faults}`);
+    demand(faults === '', `JSON does not match the schema: ${faults}`);
   },
   tei: ({ tei }) => demand(xmlFault(tei) === undefined, `TEI: ${xmlFault(tei)}`),
   chunks: (extraction) => {
     let at = 0;
     for (const { text, from, to, xpath, index } of extraction.chunks()) {
-      demand(text !== '', 'a piece is empty');
-      demand(from >= at && to > from, 'pieces are out of order');
-      demand(isXPath(xpath), `a piece stands in ${xpath}`);
-      demand(index >= 0 && to <= extraction.page.text.length, 'a piece stands outside of the text');
+      demand(text !== '', 'a chunk is empty');
+      demand(from >= at && to > from, 'chunks are out of order');
+      demand(isXPath(xpath), `a chunk is in ${xpath}`);
+      demand(index >= 0 && to <= extraction.page.text.length, 'a chunk is outside the text');
       at = to;
     }
   },
 };
 
-/** From the root, or by number among all of its name where that would be very long. */
+/** From the root, or by number among all elements of its name if that would be very long. */
 export function isXPath(path: string): boolean {
   return path.startsWith('/') || /^\(\/\/[^)]+\)\[\d+\]$/.test(path);
 }
@@ -70,7 +70,7 @@ export function checkAnswer(extraction: Extraction, format: FormatName, draw: Dr
   CHECKS[format](extraction, draw);
 }
 
-/** Characters that XML has not, and elements that do not close; undefined when all is well. */
+/** Characters that XML does not allow, and elements that do not close; undefined if all is well. */
 export function xmlFault(xml: string): string | undefined {
   const bad = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.exec(xml)?.[0];
   if (bad !== undefined) return `character ${bad.charCodeAt(0)}`;

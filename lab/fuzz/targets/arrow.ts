@@ -1,5 +1,5 @@
-// Requests as another program sends them, whole and damaged, and pages in them → the engine answers every request that it
-// can read, as Arrow, and ends in order on what it cannot.
+// Requests from another program, intact and damaged, and pages in them → the engine answers every readable request with
+// Arrow, and ends in order on any other.
 
 import { DEFAULT_OPTIONS } from '../../../src/corpus/index.ts';
 import {
@@ -21,7 +21,7 @@ import { ADDRESSES, CHARSETS } from '../make/words.ts';
 
 interface WireCase {
   readonly bytes: Uint8Array;
-  /** Requests, when nothing was done to them. */
+  /** The number of requests, if they are undamaged. */
   readonly whole: number | undefined;
 }
 
@@ -75,10 +75,10 @@ function request(draw: Draw): Buffer[] {
   return parts;
 }
 
-/** Bytes before a message: a mark and the length of its head. */
+/** Bytes before a message: a mark and the length of its header. */
 const PREFIX_BYTES = 8;
 
-/** Messages lost, sent twice, out of order, cut, with junk before them, in their heads or in their bodies. */
+/** Messages lost, repeated, out of order, truncated, or with junk before them, in their headers or in their bodies. */
 function damaged(draw: Draw, messages: readonly Buffer[]): Buffer[] {
   const next = messages.map((one) => Buffer.from(one));
   const at = draw.below(next.length);
@@ -101,7 +101,7 @@ function damaged(draw: Draw, messages: readonly Buffer[]): Buffer[] {
   ])();
 }
 
-/** As long as it was. */
+/** Keeps the length. */
 function changed(draw: Draw, bytes: Uint8Array): Uint8Array {
   const next = Buffer.from(bytes);
   for (let rounds = 1 + draw.below(6); rounds > 0 && next.length > 0; rounds--)

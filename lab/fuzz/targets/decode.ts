@@ -1,4 +1,4 @@
-// Bytes of a page in some charset, named rightly or wrongly → text.
+// Bytes of a page in some charset, declared correctly or not → text.
 
 import { decode } from '../../../src/index.ts';
 import type { Draw } from '../engine/draw.ts';
@@ -18,6 +18,6 @@ export const decodeTarget: Target<ByteCase> = {
     demand(/^[a-z0-9_:-]+$/.test(one.charset), `charset ${one.charset}`);
     const isAscii = bytes.every((byte) => byte < 128 && byte !== 27 && byte !== 0);
     if (isAscii && one.charset === 'utf-8')
-      demand(one.source === Buffer.from(bytes).toString('latin1'), 'plain letters are read as others');
+      demand(one.source === Buffer.from(bytes).toString('latin1'), 'ASCII letters are decoded as others');
   },
 };

@@ -1,4 +1,4 @@
-// A page → its tree and segments, and a tree of its own text: parsed twice, the same.
+// A page → its tree and segments, and a tree of its own text: parsing twice gives the same.
 
 import { parsePage } from '../../../src/index.ts';
 import { demand, type Target } from '../engine/target.ts';
@@ -18,7 +18,7 @@ export const domTarget: Target<string> = {
     demand(again.text === page.text && again.tape.size === page.tape.size, 'the same page is read in two ways');
     const bytes = Buffer.from(html);
     const read = parsePage(bytes, UTF8);
-    // Bytes with many control characters are taken for no page at all, and said to be none.
+    // Bytes with many control characters are not taken for a page, and the answer says so.
     if (read.info.decoded?.evidence.binary === undefined)
       demand(read.text === parsePage(bytes.toString()).text, 'bytes and text of a page differ');
   },

@@ -1,5 +1,5 @@
-// A page and a selector → what each element says of itself: names, styles, visibility with its reason, regions, links,
-// the head and its data, XPaths.
+// A page and a selector → the facts about each element: names, styles, visibility with its reason, regions, links, the
+// head and its data, XPaths.
 
 import { pageStyles, readColor, readLength, readSelectors, selectElements } from '../../../src/css/index.ts';
 import { isElement } from '../../../src/dom/index.ts';
@@ -48,13 +48,13 @@ export const elementsTarget: Target<ElementsCase> = {
     head(page);
     linksOf(page);
     visibility(page);
-    demand(regions(page).length >= size, 'regions for fewer nodes than there are');
-    demand(hiddenNodes(page).length >= size, 'visibility for fewer nodes than there are');
-    demand(hiddenSegments(page).length >= page.segments.count, 'visibility for fewer segments than there are');
+    demand(regions(page).length >= size, 'regions for too few nodes');
+    demand(hiddenNodes(page).length >= size, 'visibility for too few nodes');
+    demand(hiddenSegments(page).length >= page.segments.count, 'visibility for too few segments');
     const selectors = readSelectors(selector);
     if (selectors !== undefined) selectElements(page, selectors);
     for (let i = 1; i < Math.min(size, 40); i++)
-      if (isElement(page.tape, i)) demand(isXPath(xpath(page, i)), 'an XPath from nowhere');
+      if (isElement(page.tape, i)) demand(isXPath(xpath(page, i)), 'an XPath without a root');
     readLooseJson(json);
     readColor(value);
     readLength(value);

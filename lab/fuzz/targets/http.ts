@@ -1,5 +1,5 @@
-// Requests to the service: any route, method, query, head and body → an answer that its OpenAPI document has, never an
-// internal fault, JSON where it says JSON.
+// Requests to the service with any route, method, query, header and body → an answer that matches its OpenAPI document,
+// never an internal fault, and JSON if declared as JSON.
 
 import { gzipSync } from 'node:zlib';
 import { OPTIONS } from '../../../src/answer/index.ts';
@@ -86,12 +86,12 @@ export const httpTarget: Target<HttpCase> = {
     if (operation === undefined) return;
     demand(
       String(answer.status) in operation.responses,
-      `${method} ${found![0]} answered ${answer.status}, which its document has not`,
+      `${method} ${found![0]} answered ${answer.status}, which its document does not list`,
     );
   },
 };
 
-/** Undefined for what no client could send. */
+/** Undefined for a request that no client could send. */
 function made(
   method: string,
   path: string,

@@ -1,4 +1,4 @@
-// A page, a method with options of its own → labels for all segments and a text or a reason; twice the same.
+// A page and a method with its own options → labels for all segments and a text or a reason, the same twice.
 
 import { extract, methods } from '../../../src/index.ts';
 import { Draw } from '../engine/draw.ts';
@@ -15,7 +15,7 @@ interface MethodCase {
 }
 
 const ALL = methods();
-/** Forms kept as a reference take more than a time in proportion: they get small pages. */
+/** Reference forms need more than linear time: they get small pages. */
 const MOST_FOR_SLOW = 1500;
 
 export const methodsTarget: Target<MethodCase> = {

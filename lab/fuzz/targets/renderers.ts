@@ -1,4 +1,5 @@
-// A page, options → every format of the answer, and the rest that can be asked of it: metadata, comments, posts, reasons.
+// A page and options → every format of the answer, and everything else a caller can read: metadata, comments, posts,
+// reasons.
 
 import { accounts, type ExtractOptions, extract, FORMATS, type FormatName, sayWhy, whyOf } from '../../../src/index.ts';
 import { Draw } from '../engine/draw.ts';
@@ -20,7 +21,7 @@ export const renderersTarget: Target<RendererCase> = {
   name: 'renderers',
   make: (draw) => ({
     choices: Uint8Array.from({ length: 8 }, () => draw.byte()),
-    // Most pages are taken whole, so that what writes them has something to write.
+    // Most pages are kept whole, so that the writers have something to write.
     options: { ...(draw.chance(160) ? { keep: ['body'] } : {}), ...makeOptions(draw) },
     input: draw.chance(40) ? makeBytes(draw) : makePage(draw),
   }),
@@ -32,8 +33,7 @@ export const renderersTarget: Target<RendererCase> = {
     for (const format of NAMES) checkAnswer(one, format, draw);
     void one.metadata;
     void one.metadataCandidates;
-    for (const { text } of [...one.comments, ...one.posts])
-      demand(typeof text === 'string', 'a comment without a text');
+    for (const { text } of [...one.comments, ...one.posts]) demand(typeof text === 'string', 'a comment without text');
     const format = draw.pick(NAMES);
     demand(FORMATS[format].write(extract(page, options)) === FORMATS[format].write(one), `${format}: two answers`);
     if (draw.chance(32)) explain(one);

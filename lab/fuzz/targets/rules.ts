@@ -1,4 +1,4 @@
-// Rules and labels, as people and programs send them → refused with a reason, or they hold on a page.
+// Rules and labels from people and programs → rejected with a reason, or they work on a page.
 
 import {
   addRules,
@@ -40,7 +40,7 @@ export const rulesTarget: Target<RulesCase> = {
     const { count } = page.segments;
     if (count > 0) {
       const made = labelSegments(page, [0, count - 1].slice(0, count), 'keep');
-      demand(findLabel(page, made) !== undefined, 'a label is not found where it was made');
+      demand(findLabel(page, made) !== undefined, 'a label is not found at its own place');
     }
     const right = checkRules(rules);
     for (const one of right) ruleInWords(one);

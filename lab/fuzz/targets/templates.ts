@@ -1,4 +1,5 @@
-// A site's record from elsewhere: learned of drawn pages, then damaged as JSON or as bytes → refused with a reason, or used.
+// A site's record from elsewhere: learned from drawn pages, then damaged as JSON or as bytes → rejected with a reason,
+// or used.
 
 import {
   extract,
@@ -62,7 +63,7 @@ export const templatesTarget: Target<TemplateCase> = {
   },
 };
 
-/** One value somewhere in it is another. */
+/** Changes one value somewhere in it. */
 function replaceOne(draw: Draw, root: unknown): unknown {
   const places: [Record<string, unknown>, string][] = [];
   const visit = (node: unknown): void => {

@@ -1,5 +1,5 @@
-// An archive, plain, by gzip member or as one stream, damaged → its records: all of the bytes belong to one, whole
-// archives give back what was put in, and two ranges that touch give together what the whole gives.
+// An archive, plain, by gzip member or as one stream, damaged → its records: every byte belongs to one, intact archives
+// return what was put in, and two adjacent ranges together return the same as the whole.
 
 import { gzipSync } from 'node:zlib';
 import { bytesSource } from '../../../src/inputs/bytes/index.ts';
@@ -20,7 +20,7 @@ import { ADDRESSES, CHARSETS, PLAIN_VALUES } from '../make/words.ts';
 interface ArchiveCase {
   readonly bytes: Uint8Array;
   readonly name: string;
-  /** Records that went in, when nothing was done to them. */
+  /** The number of records put in, if they are undamaged. */
   readonly whole: number | undefined;
   readonly cut: number;
   readonly maxBytes: number;
@@ -66,12 +66,12 @@ export const warcTarget: Target<ArchiveCase> = {
   },
 };
 
-/** A plain archive that calls itself packed is read as it calls itself. */
+/** A plain archive named as compressed is read by its name. */
 function isPlainOr(bytes: Uint8Array, name: string): boolean {
   return bytes[0] === 0x1f || !name.endsWith('.gz');
 }
 
-/** Cannot be cut: it is read whole or not at all. */
+/** Cannot be split: it is read whole or not at all. */
 function isOneStream(bytes: Uint8Array, all: readonly WarcRecord[]): boolean {
   return bytes[0] === 0x1f && all.some(({ inner }) => inner > 0);
 }

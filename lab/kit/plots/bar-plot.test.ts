@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { barPlot } from './bar-plot.ts';
 
-it.each([2, 3, 5])('keeps the bars of a row clear of the next, with %i in each', (count) => {
+it.each([2, 3, 5])('separates the bars of a row from the next, with %i in each', (count) => {
   const series = Array.from({ length: count }, (_, i) => `form ${i}`);
   const rows = ['a', 'b'].map((name) => ({ name, values: series.map(() => 3) }));
   const svg = barPlot({ title: 'x', unit: 'ms', series, rows });

@@ -1,5 +1,5 @@
-// Bars in rows as SVG: Figure 6 of the FastCE paper. The axis is logarithmic, because the slow form is tens of times slower
-// and the fast one's bars would vanish. Colours work on light and dark.
+// Bars in rows as SVG: Figure 6 of the FastCE paper. The axis is logarithmic, because the slow form is tens of times
+// slower and the bars of the fast one would vanish. The colors work on light and dark.
 
 import { escapeHtml } from '../../../src/text/index.ts';
 import type { BarPlot } from './results.ts';

@@ -1,4 +1,4 @@
-// Which side each column of a table is set to: the first names the row and is left, numbers are right, words left.
+// The alignment of each column of a table: the first names the row and is left, numbers are right, words left.
 
 import type { ResultTable } from './results.ts';
 

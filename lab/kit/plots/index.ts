@@ -1,4 +1,4 @@
-// results → a page of tables, plots and bars, tables for a terminal, and the SVG all plots are drawn with
+// results → a page of tables, plots and bars, tables for a terminal, and the shared SVG parts
 export { keepTables } from './keep-tables.ts';
 export { REPORT_STYLE } from './report-style.ts';
 export { resultPage } from './result-page.ts';

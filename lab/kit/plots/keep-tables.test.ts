@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pith-tables-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('keepTables', () => {
-  it('replaces its own section and leaves those of others alone', () => {
+  it('replaces its own section and leaves the others alone', () => {
     const file = join(folder, 'kept.json');
     const table = (title: string) => ({ title, columns: ['a'], rows: [['1']] });
     keepTables('b', [table('old')], file);

@@ -1,5 +1,5 @@
-// Tables of a command → the file that the documents are written from: a document then shows what the command printed, and
-// nobody types a figure. A command keeps the sections of others as they are.
+// Tables of a command → the file that the documents are generated from, so that no one types a figure. A command leaves
+// the sections of others unchanged.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ResultTable } from './results.ts';
@@ -7,7 +7,7 @@ import type { ResultTable } from './results.ts';
 /** By section, in the order of their names. */
 export type KeptTables = Readonly<Record<string, readonly ResultTable[]>>;
 
-/** What docs/training.md is written from. */
+/** The source of docs/training.md. */
 const KEPT = 'docs/training-results.json';
 
 export function keepTables(section: string, tables: readonly ResultTable[], file: string = KEPT): void {

@@ -1,4 +1,5 @@
-// A line plot as SVG: axes with round ticks, a line a series, its name at its end. Colours work on light and dark.
+// A line plot as SVG: axes with round ticks, one line per series with its name at the end. The colors work on light and
+// dark.
 
 import { escapeHtml } from '../../../src/text/index.ts';
 import type { LinePlot } from './results.ts';
@@ -8,11 +9,11 @@ const HEIGHT = 320;
 const MARGIN = { left: 70, right: 190, top: 14, bottom: 44 };
 const COLOURS = ['#3a7bd5', '#d9822b', '#2a9d63', '#b13fa5', '#c0392b', '#7a7a7a'];
 const TICKS = 5;
-/** Powers of ten along a logarithmic axis at most. */
+/** Maximum powers of ten along a logarithmic axis. */
 const MAX_POWERS = 8;
 /** Digits of a tick that fit beside the axis. */
 const LONGEST_NUMBER = 7;
-/** Least distance between two names at the right edge. */
+/** Minimum distance between two names at the right edge. */
 const NAME_GAP = 14;
 
 type Scale = (value: number) => number;
@@ -90,7 +91,7 @@ function axes(x: AxisScale, y: AxisScale, nameX: string, nameY: string): string 
   return `${across.join('')}${up.join('')}<text x="${(MARGIN.left + WIDTH - MARGIN.right) / 2}" y="${HEIGHT - 6}" text-anchor="middle">${escapeHtml(nameX)}</text><text x="14" y="${bottom / 2}" text-anchor="middle" transform="rotate(-90 14 ${bottom / 2})">${escapeHtml(nameY)}</text>`;
 }
 
-/** Names at the lines' ends, pushed apart where lines end close together. */
+/** Names at the ends of lines, pushed apart if lines end close together. */
 function names(series: LinePlot['series'], y: AxisScale): string {
   const placed = series
     .map(({ name, points }, i) => ({

@@ -1,4 +1,4 @@
-// What reports of the evaluation draw beside what all reports have: tables of figures, plots, pages explained.
+// Styles for evaluation reports, in addition to those of all reports: tables of figures, plots, explained pages.
 
 export const REPORT_STYLE: string = `
 :root{--good:var(--content-ink);--bad:var(--consent-ink)}

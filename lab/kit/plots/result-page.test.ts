@@ -10,12 +10,12 @@ const page = (rows: number): string =>
   resultPage('Tables', 'on two sites', [{ title: 'First & only', results: { tables: [table(rows)], plots: [] } }]);
 
 describe('a page of results', () => {
-  it('names its sections at the top, each with a link to it', () => {
+  it('lists its sections at the top, each with a link', () => {
     expect(page(1)).toContain('<a href="#s1">First &amp; only</a>');
     expect(page(1)).toContain('<section id="s1">');
   });
 
-  it('folds long tables, and says how long they are', () => {
+  it('folds long tables and shows their length', () => {
     expect(page(60)).not.toContain('<details>');
     expect(page(61)).toContain('<details><summary>61 rows</summary>');
     expect(page(61)).toContain('site 60');

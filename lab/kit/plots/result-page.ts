@@ -1,4 +1,5 @@
-// Tables and plots as one self-contained page, light and dark. Long tables are folded, so that the page can be looked through.
+// Tables and plots as one self-contained page, light and dark. Long tables are folded, so that the page is easy to
+// scan.
 
 import { escapeAttribute, escapeHtml } from '../../../src/text/index.ts';
 import { reportPage } from '../../../src/theme/index.ts';
@@ -11,7 +12,7 @@ import type { BarPlot, LinePlot, Results, ResultTable } from './results.ts';
 /** Tables with more rows open by a click. */
 const FOLD_ROWS = 60;
 
-/** `title` heads the page, with a note below; each section has a title of its own. `links`: where names of rows lead. */
+/** `title` heads the page, with a note below; each section has its own title. `links`: the targets of row names. */
 export function resultPage(
   title: string,
   note: string,

@@ -1,11 +1,11 @@
-// What a run shows: tables, line plots and bars, as plain values that a terminal prints and a page draws.
+// The results of a run: tables, line plots and bars, as plain values that a terminal prints and a page draws.
 
 /** Cells as they are shown; the first column names the row. */
 export interface ResultTable {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** What the paper itself reports, or how to read the table. */
+  /** The paper's own results, or how to read the table. */
   readonly note?: string;
 }
 

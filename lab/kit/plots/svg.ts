@@ -1,8 +1,8 @@
-// What the plots share: colours, axes, marks. Text takes the page's ink (currentColor), so light and dark both work.
+// Shared parts of the plots: colors, axes, marks. Text uses the page's ink (currentColor), so light and dark both work.
 
 import { escapeAttribute, escapeHtml } from '../../../src/text/index.ts';
 
-/** Data colours, readable on white and on near-black. The floor is always grey. */
+/** Data colors, readable on white and on near-black. The floor is always gray. */
 const COLOURS = ['#3b82d6', '#d9822b', '#2a9d63', '#b455b0', '#d1495b', '#1199a8', '#9a7b1f', '#6f6fd8'];
 const FLOOR_COLOUR = '#8a8f98';
 
@@ -14,7 +14,7 @@ export function round(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** A drawing with its height; it shrinks with the window and is named for those who cannot see it. */
+/** A drawing with its height; it shrinks with the window and has a name for screen readers. */
 export function drawing(width: number, height: number, name: string, parts: readonly string[]): string {
   return `<svg viewBox="0 0 ${width} ${round(height)}" width="${width}" height="${round(height)}" role="img" aria-label="${escapeAttribute(name)}">${parts.join('')}</svg>`;
 }
@@ -33,12 +33,12 @@ export function rect(x: number, y: number, width: number, height: number, colour
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(Math.max(0, width))}" height="${round(height)}" fill="${colour}"><title>${escapeHtml(title)}</title></rect>`;
 }
 
-/** `name` cut to `length` characters; the whole of it is in the table beside the plot. */
+/** `name` cut to `length` characters; the table beside the plot has it in full. */
 export function short(name: string, length: number): string {
   return name.length <= length ? name : `${name.slice(0, length - 1)}…`;
 }
 
-/** The subjects' names in their colours, wrapping as words do. */
+/** The subjects' names in their colors, wrapping like words. */
 export function legend(names: readonly string[]): string {
   const entry = (name: string, i: number): string =>
     `<span><i style="background:${colourOf(i)}"></i>${escapeHtml(name)}</span>`;

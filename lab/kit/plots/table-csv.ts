@@ -1,5 +1,5 @@
-// Tables → one CSV in long form: a line for each cell, with the section, the table, the row and the column it stands in.
-// So every table of a run is in one file, whatever its columns, and a program finds a figure by four names.
+// Tables → one CSV in long form: one line per cell, with its section, table, row and column. So every table of a run is
+// in one file, whatever its columns, and a program finds a figure by four names.
 
 import type { Results } from './results.ts';
 
@@ -17,7 +17,7 @@ export function resultsCsv(sections: readonly { readonly name: string; readonly 
   return `${lines.map((line) => line.map(quoted).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Quoted where it must be; a cell that a spreadsheet would run as a formula is marked as text. */
+/** Quoted if necessary; a cell that a spreadsheet would run as a formula is marked as text. */
 function quoted(cell: string): string {
   const safe = /^[=+@\t]/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

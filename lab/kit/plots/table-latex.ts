@@ -1,4 +1,4 @@
-// Tables → LaTeX: a table environment each, with caption and note, to paste into a paper. No packages are needed.
+// Tables → LaTeX: one table environment each, with caption and note, to paste into a paper. It needs no packages.
 
 import { columnSides } from './column-sides.ts';
 import type { Results, ResultTable } from './results.ts';

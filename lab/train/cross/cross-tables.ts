@@ -1,5 +1,5 @@
-// Judged pages → tables: what each scope scores by set, type and language; what `auto` decides and what its errors cost; how
-// far the confidence can be believed. Over several trainings a page's score is their mean.
+// Judged pages → tables: the score of each scope by set, type and language; the decisions of `auto` and the cost of its
+// errors; how reliable the confidence is. With several trainings, a page's score is their mean.
 
 import { mean } from '../../../src/base/index.ts';
 import type { Scope, WantedScope } from '../../../src/methods/index.ts';
@@ -9,7 +9,7 @@ import type { ResultTable } from '../../kit/plots/index.ts';
 import { type Judged, reliability } from '../report/reliability.ts';
 import type { PageRow, Score } from './judge-pages.ts';
 
-/** The rows of one set, and how much the people who made its gold kept. */
+/** The rows of one set, and the convention of its gold. */
 export interface JudgedSet {
   readonly name: string;
   readonly scope: Scope;
@@ -22,12 +22,12 @@ const four = (value: number): string => (Number.isNaN(value) ? '–' : value.toF
 const signed = (value: number): string => (value < 0 ? '' : '+') + value.toFixed(4);
 const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
 
-/** Sets with fewer pages are too few to tell how far a confidence can be believed. */
+/** With fewer pages, a set cannot show how reliable a confidence is. */
 const MIN_RELIABLE = 150;
 /** Languages and types with fewer pages are not worth a row. */
 const MIN_PAGES = 3;
 
-/** A scope by the convention of the gold, or the answer of a user who sets no option. */
+/** A scope by the convention of the gold, or the answer without any option. */
 type Wanted = WantedScope | 'users';
 
 const scoresOf = ({ judged }: PageRow, scope: Wanted): Score[] =>
@@ -35,7 +35,7 @@ const scoresOf = ({ judged }: PageRow, scope: Wanted): Score[] =>
 const meanOf = (row: PageRow, scope: Wanted, part: 'precision' | 'recall' | 'f'): number =>
   mean(scoresOf(row, scope).map((score) => score[part]));
 
-/** F of the rows: of words, or of all snippets together where gold is snippets. */
+/** F of the rows: of words, or of all snippets together if the gold is snippets. */
 function figure(rows: readonly PageRow[], scope: Wanted, part: 'precision' | 'recall' | 'f' = 'f'): number {
   return isSnippets(rows) ? ofSnippets(rows, scope, part) : mean(rows.map((row) => meanOf(row, scope, part)));
 }
@@ -74,7 +74,7 @@ export function scoreTable(sets: readonly JudgedSet[], before?: readonly JudgedS
   };
 }
 
-/** The set, and its parts by type and language where there are several. */
+/** The set, and its parts by type and language if there are several. */
 function groupsOf({ name, rows }: JudgedSet): (readonly [name: string, rows: readonly PageRow[]])[] {
   const groups: (readonly [string, readonly PageRow[]])[] = [[name, rows]];
   for (const part of ['type', 'lang'] as const) {
@@ -101,7 +101,7 @@ function figuresOf(rows: readonly PageRow[]): string[] {
   ];
 }
 
-/** On the same pages, by their ids. */
+/** On the same pages, matched by id. */
 function changeOf(rows: readonly PageRow[], before: readonly PageRow[] | undefined): string[] {
   if (before === undefined) return [];
   const known = new Map(before.map((row) => [row.id, row]));
@@ -113,7 +113,7 @@ function changeOf(rows: readonly PageRow[], before: readonly PageRow[] | undefin
   return [four(figure(old, 'auto')), signed(change), four((high - low) / 2)];
 }
 
-/** What `auto` decides, and what it loses where it decides against the set's convention. */
+/** The decisions of `auto`, and the loss where it decides against the set's convention. */
 export function scopeTable(sets: readonly JudgedSet[]): ResultTable {
   return {
     title: 'Decisions of scope=auto, and the cost of wrong ones',
@@ -149,7 +149,7 @@ export function scopeTable(sets: readonly JudgedSet[]): ResultTable {
   };
 }
 
-/** How far the confidence can be believed, for each scope. */
+/** How reliable the confidence is, for each scope. */
 export function confidenceTable(sets: readonly JudgedSet[]): ResultTable {
   const judged = (rows: readonly PageRow[], scope: WantedScope): Judged[] =>
     rows.flatMap((row) => scoresOf(row, scope).map(({ confidence, f }): Judged => [confidence, f]));

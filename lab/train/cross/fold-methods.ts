@@ -1,5 +1,5 @@
-// Models of one training that each have not seen a part of the sites → methods, so that every page is judged as a caller's
-// would be, all steps included, by a model that knows nothing of its site.
+// Models of one training, each trained without part of the sites → methods, so that every page is judged as for a
+// caller, with all steps, by a model that has not seen its site.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,11 +11,11 @@ import { readModel } from '../read-model.ts';
 export type JudgesOf = (set: string, page: number) => readonly string[];
 
 export interface Trained {
-  /** Tells one training from others. */
+  /** Distinguishes one training from others. */
   readonly seed: number;
-  /** With the models of the folds, `fold-0.ts` …, and which page belongs to which, `folds.json`. */
+  /** The folder with the models of the folds, `fold-0.ts` …, and the fold of each page, `folds.json`. */
   readonly folds: string;
-  /** That of all pages, for sets that have not trained. */
+  /** The model of all pages, for sets that have not trained. */
   readonly model: string;
 }
 
@@ -33,7 +33,7 @@ export function judgesOf(trained: readonly Trained[]): JudgesOf {
 function methodOf(name: string, path: string): string {
   if (!methods().some((method) => method.name === name)) {
     const model = readModel(path);
-    // No page here has a layout to look at.
+    // No page here has a layout.
     const colleagues = { site: findMethod('site'), bte: findMethod('bte'), lookAt: () => undefined };
     registerMethod({ ...(fusion(colleagues, () => model) as Method), name });
   }

@@ -23,7 +23,7 @@ describe('joinSets', () => {
     ]);
   });
 
-  it('leaves out pages that not all of the runs judged', () => {
+  it('leaves out pages that some runs did not judge', () => {
     const joined = joinSets([[set('a', { x: 0.5, y: 1 })], [set('a', { y: 0.8 })]]);
     expect(joined[0]!.rows.map(({ id }) => id)).toEqual(['y']);
   });

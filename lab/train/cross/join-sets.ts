@@ -1,9 +1,9 @@
-// Rows of several runs → one list of sets: a page that several seeds judged is one row with what each said of it.
+// Rows of several runs → one list of sets: a page that several seeds judged is one row with each of their results.
 
 import type { JudgedSet } from './cross-tables.ts';
 import type { PageRow } from './judge-pages.ts';
 
-/** Sets in the order in which they first come, pages too. */
+/** Sets and pages in order of first appearance. */
 export function joinSets(runs: readonly (readonly JudgedSet[])[]): JudgedSet[] {
   const joined = new Map<string, JudgedSet>();
   for (const set of runs.flat()) {
@@ -13,7 +13,7 @@ export function joinSets(runs: readonly (readonly JudgedSet[])[]): JudgedSet[] {
   return [...joined.values()];
 }
 
-/** Pages that only some of the runs judged are left out: their mean would be of other seeds than that of the rest. */
+/** Pages that only some of the runs judged are left out: their mean would cover other seeds. */
 function joinRows(a: readonly PageRow[], b: readonly PageRow[]): PageRow[] {
   const others = new Map(b.map((row) => [row.id, row]));
   return a.flatMap((row) => {

@@ -1,6 +1,6 @@
-// Pages with gold and the methods that judge each → what each scope scores on each page: the mean over the methods. Two
-// answers are needed per method, the story and the page, by the convention of the set's gold; `auto` is one of the two. A third
-// one is what users get who set no option.
+// Pages with gold and the methods that judge each → the score of each scope on each page: the mean over the methods.
+// Each method gives two answers, the story and the page, by the convention of the set's gold; `auto` is one of the two.
+// A third is the answer without any option, as users get it.
 
 import { type ExtractOptions, extract, type Page, parsePage } from '../../../src/index.ts';
 import type { Scope } from '../../../src/methods/index.ts';
@@ -8,13 +8,13 @@ import { openDataSet, optionsOf } from '../../eval/data/index.ts';
 import { type SnippetCounts, Target } from '../../eval/metrics/index.ts';
 import type { JudgesOf } from './fold-methods.ts';
 
-/** What one answer scored. */
+/** The score of one answer. */
 export interface Score {
   readonly precision: number;
   readonly recall: number;
   readonly f: number;
   readonly confidence: number;
-  /** Where gold is snippets. */
+  /** Present if the gold is snippets. */
   readonly snippets?: SnippetCounts;
   /** The same by the rule that the set publishes. */
   readonly substrings?: SnippetCounts | undefined;
@@ -36,7 +36,7 @@ export interface JudgedPage {
 }
 
 export interface JudgeOptions {
-  /** One page in so many, so that all sites and languages are in. */
+  /** One page in this many, so that all sites and languages are included. */
   readonly step?: number;
   readonly onPage?: (pages: number) => void;
 }

@@ -1,14 +1,15 @@
-// `npm run train:cross`: what the training of today is worth, by several seeds: for each seed the models of the folds, every
-// page judged as a caller's would be by the one that has not seen its site, and sets that never train by the model of all.
-//   --seeds 7,8,9     one training each; --keep-models uses those that are there
-//   --shipped         the shipped model instead, nothing is trained: for sets it has not seen, or those that --sets names
-//   --save FILE       the rows, as JSON          --against FILE   such rows of another training, for a column of changes
-//   --rows A,B        nothing is trained or judged: rows saved before, of several seeds or sets, put together
-//   --part N          one page in so many        --sets A,B       only these
-//   --docs            the tables also for docs/training.md, which npm run docs writes them into
+// lab train cross: cross-validates the training with several seeds. A model that has not seen a page's site judges it,
+// as for a
+// caller; the model of all pages judges the sets that never train.
+//   --seeds 7,8,9     one training each; --keep-models uses existing models
+//   --shipped         use the shipped model without training: for sets it has not seen, or those in --sets
+//   --save FILE       write the rows as JSON     --against FILE   rows of another training, for a column of changes
+//   --rows A,B        combine rows saved before, of several seeds or sets, without training
+//   --part N          one page in N              --sets A,B       only these
+//   --docs            also write the tables for docs/training.md (then npm run docs)
 //   --data FOLDER     the pages (../shared/data/pages)
 //   --scratch FOLDER  tables and models (pith-train in the temporary folder)
-//   --python FILE     one with xgboost (python3)      --jobs N   threads of training (2)
+//   --python FILE     a Python with xgboost (python3)      --jobs N   training threads (2)
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +26,7 @@ import { type JudgesOf, judgesOf, type Trained } from './fold-methods.ts';
 import { joinSets } from './join-sets.ts';
 import { judgePages } from './judge-pages.ts';
 
-/** Sets that never train, and what their gold holds. */
+/** Sets that never train, and the convention of their gold. */
 const UNSEEN: Readonly<Record<string, Scope>> = {
   'l3s-gn1': 'story',
   daniel: 'story',

@@ -1,8 +1,8 @@
-// The points of curve.py and the time of each → the table and the plot of accuracy against microseconds.
+// The points of curve.py and the time of each → the table and plot of accuracy against microseconds.
 
 import type { LinePlot, ResultTable } from '../../kit/plots/index.ts';
 
-/** What curve.py writes. */
+/** The output of curve.py. */
 export interface Curve {
   readonly trees: number;
   readonly share: number;
@@ -12,7 +12,7 @@ export interface Curve {
   }[];
 }
 
-/** `timed`: microseconds of each point, and last those of the columns of the shipped model. */
+/** `timed`: microseconds of each point, and last those of the shipped model's columns. */
 export function curveTable(
   { points, trees, share }: Curve,
   timed: readonly number[],
@@ -39,7 +39,7 @@ export function curveTable(
 
 export function curvePlot({ points }: Curve, timed: readonly number[]): LinePlot {
   return {
-    title: 'Word F against microseconds a page for the columns',
+    title: 'Word F against microseconds per page for the columns',
     x: 'µs',
     y: 'F',
     series: Object.keys(points[0]?.sets ?? {}).map((name) => ({

@@ -1,4 +1,4 @@
-// Pages by tenths of what was predicted of them.
+// Pages by tenths of their predicted score.
 
 import { describe, expect, it } from 'vitest';
 import { reliability } from './reliability.ts';
@@ -18,7 +18,7 @@ describe('reliability', () => {
     expect(tenths[1]!.f).toBeCloseTo(0.95);
   });
 
-  it('weighs a tenth by its pages; errors inside a tenth cancel there but not page by page', () => {
+  it('weights a tenth by its pages; errors cancel inside a tenth but not page by page', () => {
     const { errorByTenths, errorByPage } = reliability([
       [0.55, 0.45],
       [0.55, 0.65],
@@ -29,7 +29,7 @@ describe('reliability', () => {
     expect(errorByPage).toBeCloseTo(0.1);
   });
 
-  it('says nothing of no pages', () => {
+  it('returns nothing for no pages', () => {
     expect(reliability([])).toEqual({ tenths: [], errorByTenths: 0, errorByPage: 0 });
   });
 });

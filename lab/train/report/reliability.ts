@@ -1,9 +1,9 @@
-// Pages with their predicted and true F → how far a prediction can be believed: pages by tenths of what was predicted,
-// and in each tenth the mean of what came true. The error is the mean over pages of their tenth's distance.
+// Pages with their predicted and true F → how reliable a prediction is: pages by tenths of the prediction, and the mean
+// true F of each tenth. The error is the mean over pages of the difference in their tenth.
 
 import { mean } from '../../../src/base/index.ts';
 
-/** What was predicted of a page, and what it scored. */
+/** The predicted score of a page, and its true score. */
 export type Judged = readonly [predicted: number, f: number];
 
 export interface Tenth {
@@ -15,9 +15,9 @@ export interface Tenth {
 
 export interface Reliability {
   readonly tenths: readonly Tenth[];
-  /** Mean distance of prediction and truth by tenths, each weighing as many pages as it has. */
+  /** Mean difference between prediction and truth by tenths, weighted by pages. */
   readonly errorByTenths: number;
-  /** The same page by page: what one prediction is off by. */
+  /** The same page by page: the error of a single prediction. */
   readonly errorByPage: number;
 }
 

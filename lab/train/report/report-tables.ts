@@ -1,10 +1,10 @@
-// Judged sets and the ablation → tables and plots, in the form of the papers' page.
+// Judged sets and the ablation → tables and plots, in the style of the papers' page.
 
 import type { LinePlot, ResultTable } from '../../kit/plots/index.ts';
 import { reliability } from './reliability.ts';
 import { SETTINGS, type SetReport } from './unseen-sets.ts';
 
-/** What ablate.py writes. */
+/** The output of ablate.py. */
 export interface Ablation {
   readonly trees: number;
   readonly folds: number;

@@ -1,5 +1,6 @@
-// Sets that never trained → what the shipped model says of their pages, as a user gets it: predicted and true F, and
-// precision and recall of the three settings. Of a large set every n-th page, so that all its sites and languages are in.
+// Sets that never trained → results of the shipped model on their pages, as users get them: predicted and true F, and
+// precision and recall of the three settings. From a large set every n-th page, so that all its sites and languages are
+// included.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +43,7 @@ export async function judgeUnseen(folder: string, name: string, most: number): P
     const target = new Target(page, gold);
     if (!target.hasText) continue;
     for (const favour of SETTINGS) {
-      // A fresh page each: what one setting derived must not help the next.
+      // A fresh page each time: one setting must not profit from the work of another.
       const found = extract(new Page(page.tape, page.info), {
         ...BODY_ALONE,
         method: 'fusion',

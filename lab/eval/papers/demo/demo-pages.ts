@@ -1,7 +1,7 @@
-// A demo site: pages with their gold, made from a seed, the same everywhere. Two templates: tables of 2005 (layout tables,
-// a bar of image links, the same bar again at the foot) and blocks of today (header, article, aside, comments, footer).
-// Both have what the papers speak of: navigation, advertisements on some pages only, dates, names in SPANs in the midst of
-// sentences, teasers, scripts.
+// A demo site: pages with their gold, generated from a seed, the same everywhere. Two templates: tables of 2005 (layout
+// tables, a bar of image links, the same bar again at the foot) and blocks of today (header, article, aside, comments,
+// footer). Both have what the papers discuss: navigation, advertisements on some pages only, dates, names in SPANs
+// inside sentences, teasers, scripts.
 
 import { seededRandom } from '../../../../src/base/index.ts';
 import type { GoldPage } from '../../data/index.ts';
@@ -9,7 +9,7 @@ import type { Language } from './languages.ts';
 
 export type DemoTemplate = 'tables' | 'blocks';
 
-/** Share of the pages that carry an advertisement, and comments. */
+/** Share of the pages with an advertisement, and with comments. */
 const ADVERT_SHARE = 0.6;
 
 export function demoPage(host: string, language: Language, template: DemoTemplate, number: number): GoldPage {
@@ -27,7 +27,7 @@ export function demoPage(host: string, language: Language, template: DemoTemplat
   };
 }
 
-/** The home page, or the list of a section's stories: no gold, nothing there is primary text. */
+/** The home page, or the list of a section's stories: no gold, since nothing on it is primary text. */
 export function demoList(
   host: string,
   language: Language,
@@ -57,7 +57,7 @@ export function demoList(
   };
 }
 
-/** What one page says. */
+/** The content of one page. */
 class Story {
   readonly language: Language;
   readonly headline: string;
@@ -98,7 +98,7 @@ class Story {
     return text.charAt(0).toUpperCase() + text.slice(1);
   }
 
-  /** Two to four sentences; in every other paragraph one names a day, in a SPAN. */
+  /** Two to four sentences; in every other paragraph one contains a day in a SPAN. */
   private paragraph(): { text: string; html: string } {
     const { stop, space, days } = this.language;
     const sentences = this.many(2, 4, () => this.sentence(9, 18));
@@ -117,7 +117,7 @@ function plain(text: string): { text: string; html: string } {
 
 const SCRIPT = '<script>var shown = 0; function open(part) { shown = shown + 1; return part.style; }</script>';
 
-/** What a template is filled with. */
+/** The content that fills a template. */
 interface Parts {
   readonly language: Language;
   readonly headline: string;

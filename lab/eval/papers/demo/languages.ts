@@ -1,5 +1,5 @@
-// Words of four languages, for pages that are made and not found. Sentences made of them mean nothing; what counts is
-// that their words repeat as words do: a few stand everywhere, most stand here and there.
+// Words of four languages for generated pages. Sentences made of them mean nothing; what counts is that their words
+// repeat as real words do: a few occur everywhere, most here and there.
 
 export interface Language {
   readonly code: string;
@@ -9,7 +9,7 @@ export interface Language {
   /** Between words, and after a sentence. */
   readonly space: string;
   readonly stop: string;
-  /** Days, which stand in sentences as names do. */
+  /** Days, which occur in sentences as names do. */
   readonly days: readonly string[];
   readonly menu: readonly string[];
   readonly adverts: readonly string[];

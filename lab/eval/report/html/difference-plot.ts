@@ -1,4 +1,4 @@
-// How much better or worse each subject is than one of them, page by page, with 95 % of draws: a row a subject.
+// How much better or worse each subject is than a reference, page by page, with the 95 % interval: one row per subject.
 
 import { colourOf, drawing, line, rect, short, text } from '../../../kit/plots/index.ts';
 import type { Figures } from '../figures.ts';

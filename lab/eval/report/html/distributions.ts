@@ -1,4 +1,4 @@
-// Scores of all pages, a histogram a subject, on one scale: where a method fails altogether is not seen in its mean.
+// Scores of all pages, one histogram per subject, on one scale: a mean does not show where a method fails completely.
 
 import { mean } from '../../../../src/base/index.ts';
 import { escapeHtml } from '../../../../src/text/index.ts';

@@ -1,5 +1,5 @@
-// One page under one method → what it kept and should not have, and what it missed, segment by segment with the reasons
-// in words, as the inspector gives them. What it rightly left out is only counted, where it stands.
+// One page with one method → the segments it wrongly kept and wrongly dropped, with the reasons in words, as in the
+// inspector. Correctly dropped segments are only counted, in place.
 
 import { accountsOf, extract, isContent, LABEL_NAMES, Page, parsePage } from '../../../../src/index.ts';
 import type { GoldPage } from '../../data/index.ts';
@@ -13,13 +13,13 @@ export interface ExplainedSegment {
   readonly words: number;
   readonly text: string;
   readonly reasons: readonly string[];
-  /** Segments rightly left out just before this one. */
+  /** Number of correctly dropped segments just before this one. */
   readonly leftOut: number;
 }
 
 export interface ExplainedPage {
   readonly segments: readonly ExplainedSegment[];
-  /** Segments not shown because there were too many. */
+  /** Number of segments not shown because there were too many. */
   readonly cut: number;
   readonly abstained: string | undefined;
 }
@@ -27,7 +27,7 @@ export interface ExplainedPage {
 const TEXT_CHARACTERS = 140;
 const MAX_SEGMENTS = 80;
 
-/** `spec` as `--methods` takes it. */
+/** `spec` in the form of `--methods`. */
 export function explainPage(gold: GoldPage, spec: string): ExplainedPage {
   const [method, ...pairs] = spec.split(':');
   const methodOptions = Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]));

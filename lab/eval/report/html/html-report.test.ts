@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 
 describe('HTML report', () => {
-  it('is whole HTML', () => {
+  it('is complete HTML', () => {
     const problems: string[] = [];
     parse(html, { onParseError: ({ code }) => problems.push(code) });
     expect(problems).toEqual([]);
   });
 
-  it('needs nothing from outside itself', () => {
+  it('needs no other files', () => {
     expect(html).not.toMatch(
       /<(?:link|img|iframe)|src=|url\(|@import|https?:\/\/(?![\w.-]+\.example|127\.0\.0\.1:7010\/#page=)/,
     );
@@ -37,7 +37,7 @@ describe('HTML report', () => {
     const links = [...html.matchAll(/href="#(page-\d+)"/g)].map((match) => match[1]);
     expect(links.length).toBe(15);
     for (const id of links) expect(html).toContain(`<details id="${id}">`);
-    // And each to the page itself, in the inspector, with the command that answers.
+    // And each to the page itself in the inspector, with the command to start it.
     expect(html.match(/<a href="http:\/\/127\.0\.0\.1:7010\/#page=[^"]+">inspect<\/a>/g)).toHaveLength(15);
     expect(html).toMatch(/<code>pith inspect [^<]*fixtures --port 7010<\/code>/);
     expect(html).toContain('wrongly kept');
@@ -48,7 +48,7 @@ describe('HTML report', () => {
 });
 
 describe('explanation of a page', () => {
-  it('tells what was kept, missed and wrongly kept, and counts the rest', () => {
+  it('lists what was kept, missed and wrongly kept, and counts the rest', () => {
     const page = {
       id: 'x',
       html: '<body><ul><li><a href="/">Home</a></li></ul><h1>Title</h1><p>One two three.</p><div>Extra words.</div></body>',

@@ -1,4 +1,4 @@
-// Evaluation → one HTML file with nothing outside it: tables, plots drawn as SVG, and the worst pages explained.
+// Evaluation → one self-contained HTML file: tables, plots as SVG, and the worst pages explained.
 
 import { escapeHtml } from '../../../../src/text/index.ts';
 import { reportPage } from '../../../../src/theme/index.ts';
@@ -14,13 +14,13 @@ import { partTable } from './part-table.ts';
 import { timePlot } from './time-plot.ts';
 import { worstPages } from './worst-pages.ts';
 
-/** `data` is read once more, for the pages that are explained. */
+/** Reads `data` once more, for the explained pages. */
 export async function htmlReport(evaluation: Evaluation, figures: Figures, data: DataSet): Promise<string> {
   const names = legend(figures.subjects.map(({ name }) => name));
   const sections = [
     section(
       'All figures',
-      'Means over pages, shingles as the article benchmark has them; ± is 95 % of bootstrap draws.',
+      'Means over pages, shingles as in the article benchmark; ± is the 95 % bootstrap interval.',
       mainTable(figures),
     ),
     figures.subjects.length > 1
@@ -34,7 +34,7 @@ export async function htmlReport(evaluation: Evaluation, figures: Figures, data:
     ...PARTS.map(({ by, heading }) => part(figures, by, heading, names)),
     section(
       'Time against size',
-      'From HTML to text, parsing included; a dot a page.',
+      'From HTML to text, parsing included; one dot per page.',
       names + wide(timePlot(evaluation)),
     ),
     section(
@@ -64,12 +64,12 @@ const PARTS: readonly { readonly by: PartKey; readonly heading: string }[] = [
 function part(figures: Figures, by: PartKey, heading: string, names: string): string {
   const count = figures.parts.filter((one) => one.by === by).length;
   if (count === 0) return '';
-  // A site of one or two pages is a bar of chance: sites are a table, the other two are drawn.
+  // With one or two pages per site, bars would show chance: sites are a table, the other two are drawn.
   if (by === 'site') return section(heading, `${figures.figure}; the sites with most pages.`, partTable(figures, by));
-  return section(heading, `${figures.figure}; the figure is the best one’s.`, names + wide(partBars(figures, by)));
+  return section(heading, `${figures.figure}; the number is the best one.`, names + wide(partBars(figures, by)));
 }
 
-/** A plot that is wider than a narrow window scrolls by itself. */
+/** A plot wider than the window scrolls by itself. */
 function wide(plot: string): string {
   return `<div class="wide">${plot}</div>`;
 }

@@ -9,7 +9,7 @@ interface Column {
   readonly title: string;
   readonly value: (line: Summary) => number | undefined;
   readonly show: (value: number) => string;
-  /** Which end is best; absent where neither is. */
+  /** Whether high or low is best; absent if neither is. */
   readonly best?: 'high' | 'low';
 }
 

@@ -1,4 +1,4 @@
-// The main figure by page type, language or site: a group of bars a part, a bar a subject.
+// The main figure by page type, language or site: one group of bars per part, one bar per subject.
 
 import { colourOf, drawing, line, rect, short, text } from '../../../kit/plots/index.ts';
 import type { Figures, PartKey } from '../figures.ts';
@@ -11,7 +11,7 @@ const BAR = 9;
 const GROUP_GAP = 14;
 const TOP = 22;
 
-/** Parts drawn; the rest are in the table. */
+/** Number of parts drawn; the rest are in the table. */
 const MAX_PARTS = 14;
 
 export function partBars(figures: Figures, by: PartKey): string {

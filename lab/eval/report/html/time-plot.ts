@@ -1,4 +1,4 @@
-// Time against size, both axes logarithmic, a dot a page and a subject: a line at 45° is linear, steeper is worse.
+// Time against size, both axes logarithmic, one dot per page and subject: a line at 45° is linear, steeper is worse.
 
 import { colourOf, drawing, line, round, text } from '../../../kit/plots/index.ts';
 import type { Evaluation } from '../../evaluate.ts';
@@ -9,7 +9,7 @@ const LEFT = 70;
 const RIGHT = 20;
 const TOP = 14;
 const BOTTOM = 52;
-/** Dots drawn a subject: more only fill the plot. */
+/** Maximum dots per subject: more only fill the plot. */
 const MAX_DOTS = 400;
 
 export function timePlot(evaluation: Evaluation): string {

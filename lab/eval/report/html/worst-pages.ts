@@ -1,4 +1,5 @@
-// The pages on which the first method does worst, with everyone's score there, each linked to its explanation below.
+// The pages on which the first method does worst, with the scores of all subjects, each linked to its explanation
+// below.
 
 import { inspectCommandFor, inspectLink } from '../../../../src/frontends/inspector/server/index.ts';
 import { escapeAttribute, escapeHtml } from '../../../../src/text/index.ts';
@@ -25,7 +26,7 @@ export async function worstPages(evaluation: Evaluation, figures: Figures, data:
   return `${howToInspect(data)}<div class="wide"><table><thead><tr><th>page</th><th></th><th></th><th>gold words</th>${names}</tr></thead><tbody>${rows.join('')}</tbody></table></div>${details.join('')}`;
 }
 
-/** The page in the inspector, where the data set is a place that the inspector can be given. */
+/** A link to the page in the inspector, if the inspector can open the data set. */
 function inspectCell({ path }: DataSet, id: string): string {
   return path === undefined ? '' : `<a href="${escapeAttribute(inspectLink(id))}">inspect</a>`;
 }
@@ -35,7 +36,7 @@ function howToInspect({ path }: DataSet): string {
   return `<p class="quiet">“inspect” opens the page in the inspector, while this runs: <code>${escapeHtml(inspectCommandFor(path))}</code></p>`;
 }
 
-/** A second pass over the data set: pages are not kept. Methods that learn cannot be run on a page alone. */
+/** A second pass over the data set, since pages are not kept. Methods that learn cannot run on a single page. */
 async function explainAll(figures: Figures, data: DataSet): Promise<Map<number, ExplainedPage>> {
   const explained = new Map<number, ExplainedPage>();
   const wanted = new Set(figures.worst.map(({ page }) => page));
@@ -55,7 +56,7 @@ function tryExplain(gold: GoldPage, subject: string): ExplainedPage | undefined 
   try {
     return explainPage(gold, subject);
   } catch {
-    return undefined; // a peer, a program: it has no reasons to give
+    return undefined; // a peer or program: it gives no reasons
   }
 }
 
