@@ -7,9 +7,9 @@ import { join } from 'node:path';
 /** What to write instead is in the second column, for the message of the test. */
 export const PHRASES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bst(?:ands?|ood|anding)\b(?! for\b)/gi, 'is, lies, occurs, appears'],
-  [/\b(?:from|of|by|in|with|to|for|behind|under|after) which\b/gi, 'two sentences, or "that … from"'],
-  [/\b(?:is|are|was) (?:no|none)\b/gi, 'is not a …, has no …'],
-  [/\b(?:is|are|was|were) (?:told|said|asked)\b/gi, 'reports, names, reads, requests'],
+  [/\b(?:from|of|by|with|to|for|behind) which\b/gi, 'two sentences, or "that … from"'],
+  [/\b(?<!there )(?:is|are|was) (?:no|none)\b(?! longer\b| one\b)/gi, 'is not a …, has no …'],
+  [/\b(?:is|are|was|were) (?:told|said|asked)\b(?! apart\b)/gi, 'reports, names, reads, requests'],
   [/\bwhoever\b|\bsomebody\b|\bnobody\b/gi, 'the caller, no one, a name for the thing'],
   [/\bheed(?:s|ed)?\b/gi, 'follow, obey, use'],
   [/\bspeaks? of\b|\bsays? of\b|\bthought of\b/gi, 'describes, is about'],

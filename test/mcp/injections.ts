@@ -46,7 +46,7 @@ export const INJECTIONS: Readonly<Record<string, string>> = {
   'inside what is hidden': article(`<div style="display:none"><div><p>${INSTRUCTION}</p></div></div>`),
 };
 
-/** Hidden in what is no text at all: it must not come out, and there is nothing to flag. */
+/** Hidden in something that is not text: it must not come out, and there is nothing to flag. */
 export const NOT_TEXT: Readonly<Record<string, string>> = {
   'a comment': article(`<!-- ${INSTRUCTION} -->`),
   'an alt text': article(`<img src="x.png" alt="${INSTRUCTION}">`),

@@ -281,7 +281,7 @@ describe('addresses', () => {
   });
   afterAll(() => site.stop());
 
-  it('that are not public are not read, and nothing is told of them', async () => {
+  it('that are not public are not read, and nothing about them leaks', async () => {
     const client = await overStdio();
     const { port } = new URL(site.url);
     for (const host of REFUSED) {

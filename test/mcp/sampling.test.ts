@@ -60,7 +60,7 @@ describe('a client that offers sampling', () => {
   }, 120_000);
   afterAll(() => client.close());
 
-  it('is asked with the guide and numbered segments, and decides', async () => {
+  it('gets the guide and numbered segments, and decides', async () => {
     const found = await read(client, { html: PAGE });
     expect(found.second).toMatchObject({ used: true, cached: false });
     expect(found.text).toContain('Bring your own lunch');
@@ -70,7 +70,7 @@ describe('a client that offers sampling', () => {
     expect(questions[0].messages[0].content.text).toContain('The ferry to the island');
   });
 
-  it('is asked once for one page, whatever the tool, and `why` names it', async () => {
+  it('gets one request per page, whatever the tool, and `why` names it', async () => {
     expect((await read(client)).second).toMatchObject({ used: true, cached: true });
     const why = await read(client, { sentence: 'Bring your own lunch.' }, 'why');
     expect(why.in_words.join(' ')).toContain('the second reader kept it');
@@ -172,7 +172,7 @@ describe('a client that never answers', () => {
   const secondOf = (said: readonly Given[], id: number): Given =>
     said.find((one) => one.id === id)?.result.structuredContent.second;
 
-  it('is told that its answer is no longer wanted, and a late one is ignored', async () => {
+  it('learns that its answer is no longer wanted; a late one is ignored', async () => {
     const { say, said, end } = serve(20);
     say(call(1));
     await expect.poll(() => secondOf(said, 1)).toMatchObject({ used: false, reason: /did not answer within 20 ms/ });
@@ -184,7 +184,7 @@ describe('a client that never answers', () => {
     await end();
   });
 
-  it('blocks nobody: of forty calls some wait for it, the others are answered', async () => {
+  it('blocks no one: of forty calls some wait for it, the others are answered', async () => {
     const { say, said, end } = serve(600_000);
     for (let id = 1; id <= 40; id++) say(call(id));
     await expect
