@@ -1,7 +1,21 @@
 // The outcomes of a record: one closed list. Every record that was read has exactly one, so the counts of a part, a shard or
 // a run add up to the records read. No page is dropped without one.
+// An outcome belongs to the stage that decides it, and does not compile without a meaning here. Counts, reports, the schema and
+// the documents read this table.
 
-export const OUTCOMES = {
+import type { ReadOutcome } from '../inputs/items/index.ts';
+
+type JudgedOutcome = 'ok' | 'filtered' | 'empty' | 'abstained' | 'not-html' | 'status' | 'too-complex';
+
+/** The page ended its process. */
+export type DeathOutcome = 'crashed' | 'timeout';
+
+/** Decided when the texts of a corpus are compared. */
+type ComparedOutcome = 'duplicate';
+
+export type Outcome = ReadOutcome | JudgedOutcome | DeathOutcome | ComparedOutcome;
+
+export const OUTCOMES: Readonly<Record<Outcome, string>> = {
   ok: 'clean text was written',
   filtered: 'dropped by a filter of the run',
   duplicate: 'the same text as another page of the corpus, or nearly',
@@ -19,8 +33,6 @@ export const OUTCOMES = {
   corrupt: 'damaged bytes, or a line that is not a page',
   crashed: 'the page ended its process twice, or made Pith throw',
   timeout: 'the page exceeded its deadline twice, the second time alone',
-} as const;
-
-export type Outcome = keyof typeof OUTCOMES;
+};
 
 export const OUTCOME_NAMES: readonly Outcome[] = Object.keys(OUTCOMES) as Outcome[];

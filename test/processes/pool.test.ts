@@ -123,17 +123,21 @@ it('a spare process is ready before a job comes, and takes the place of one that
   await expect.poll(() => pool.state().alive, { timeout: 20_000 }).toBe(2);
 });
 
-it('a job whose caller goes away before its turn is not done', async () => {
+it('a job whose caller goes away before its turn is not done; from its turn on the caller does not matter', async () => {
   const pool = open();
-  const first = pool.run(job('ok'));
-  let leave = (): void => {};
-  const second = pool.run(job('ok'), (call) => {
-    leave = call;
-    return () => {};
-  });
-  leave();
-  expect(await second).toEqual({ kind: 'unasked', why: 'gone' });
-  expect(await first).toMatchObject({ kind: 'done' });
+  const begun: number[] = [];
+  const leave: (() => void)[] = [];
+  const asked = [0, 1, 2].map((n) =>
+    pool.run(job('ok'), (call) => {
+      leave[n] = call;
+      return () => begun.push(n);
+    }),
+  );
+  leave[1]!();
+  expect(await asked[1]).toEqual({ kind: 'unasked', why: 'gone' });
+  expect(await asked[0]).toMatchObject({ kind: 'done' });
+  expect(await asked[2]).toMatchObject({ kind: 'done' });
+  expect(begun).toEqual([2]);
 });
 
 it('a pool that is stopped answers everything, and leaves no file behind', async () => {

@@ -4,6 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Shape } from '../../base/index.ts';
+import type { DeathOutcome } from '../outcome.ts';
 import { makeFolder, writeAside } from '../parts/write-aside.ts';
 import { readState } from '../read-state.ts';
 import type { Given } from '../run/run-unit.ts';
@@ -13,14 +14,16 @@ const QUARANTINE = 'quarantine';
 export interface Quarantined {
   readonly unit: number;
   readonly record: number;
-  readonly outcome: 'crashed' | 'timeout';
+  readonly outcome: DeathOutcome;
   readonly reason: string;
 }
+
+const DEATHS: Readonly<Record<DeathOutcome, true>> = { crashed: true, timeout: true };
 
 const QUARANTINED: Shape = {
   unit: 'number',
   record: 'number',
-  outcome: (value) => value === 'crashed' || value === 'timeout',
+  outcome: (value) => typeof value === 'string' && Object.hasOwn(DEATHS, value),
   reason: 'string',
 };
 

@@ -5,7 +5,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PithError } from '../../base/index.ts';
-import { type Died, errorOf, type Failed, type Memory, Pool } from '../../jobs/processes/index.ts';
+import { type Death, type Died, errorOf, type Failed, type Memory, Pool } from '../../jobs/processes/index.ts';
+import type { DeathOutcome } from '../outcome.ts';
 import { isUnitDone, type Manifest, manifestsOf, PARTS } from '../parts/manifest.ts';
 import { clearAside, makeFolder } from '../parts/write-aside.ts';
 import type { Unit } from '../run/plan.ts';
@@ -30,6 +31,7 @@ export interface Failure {
   readonly error: PithError;
 }
 
+const OUTCOME_OF: Readonly<Record<Death, DeathOutcome>> = { crashed: 'crashed', killed: 'crashed', timeout: 'timeout' };
 /** Multiples of time and memory for a page that is tried alone. */
 const ALONE = { time: 10, memory: 2 };
 /** Kills from outside at one place after which the place is the cause. */
@@ -161,11 +163,10 @@ export class Supervisor {
   }
 
   private quarantine(unit: number, record: number, answer: CorpusReply | Failed | Died): Given {
-    const isLate = answer.kind === 'died' && answer.death === 'timeout';
+    const outcome = answer.kind === 'died' ? OUTCOME_OF[answer.death] : 'crashed';
     const detail = answer.kind === 'died' ? answer.detail : 'it could not be read again';
-    const outcome = isLate ? 'timeout' : 'crashed';
     // Without the seconds: the reason must be the same on every machine.
-    const reason = isLate ? 'the page did not end' : detail;
+    const reason = outcome === 'timeout' ? 'the page did not end' : detail;
     quarantine(this.folder, { unit, record, outcome, reason });
     this.tell(`unit ${unit}, record ${record}: quarantined as ${outcome} (${reason})`);
     return { outcome, reason };
