@@ -20,7 +20,7 @@ const DOORS = {
   serve: 'frontends/service/index.js',
   readability: 'frontends/adapters/readability/index.js',
   langchain: 'frontends/adapters/langchain/index.js',
-  main: 'frontends/cli/main.js',
+  main: 'frontends/main.js',
   browser: 'frontends/adapters/tab.js',
 };
 

@@ -36,7 +36,7 @@ const PARTS = {
     );
   },
   commands: async () => {
-    const { SUMMARIES } = await import('../dist/src/frontends/cli/command-names.js');
+    const { SUMMARIES } = await import('../dist/src/command/command-names.js');
     return table(
       ['command', 'what it does'],
       Object.entries(SUMMARIES).map(([name, summary]) => [`\`pith ${name}\``, summary]),

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { COMMAND_NAMES, DEFAULT_COMMAND } from '../dist/src/frontends/cli/command-names.js';
+import { COMMAND_NAMES, DEFAULT_COMMAND } from '../dist/src/command/command-names.js';
 
 const { asFunction, compile } = createRequire(import.meta.url)('../bin/one-script.js');
 

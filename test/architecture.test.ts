@@ -26,7 +26,7 @@ function complaint(file: string, { target }: Import): string | undefined {
   if (allowed === undefined) return `${file}: ${module} is in no table of test/architecture/layers.ts`;
   if (allowed.includes(other) || LAB_COMMANDS[file] === target) return undefined;
   if (!(module in CORE) && other in CORE) return undefined;
-  const isLab = module in LAB && !(other in LAB) && other !== 'frontends/cli';
+  const isLab = module in LAB && !(other in LAB) && other !== 'frontends/cli' && other !== 'frontends/main';
   return isLab ? undefined : `${file}: ${module} must not import ${other}`;
 }
 
@@ -46,11 +46,19 @@ function namesEngine(code: string): boolean {
   );
 }
 
+/** Other front ends among the permissions of a front end; its own parts are none. */
+function siblings(module: string, others: readonly string[]): string[] {
+  const frontEnd = (name: string): string => name.split('/').slice(0, 2).join('/');
+  return module === 'frontends/main'
+    ? []
+    : others.filter((other) => other.startsWith('frontends/') && frontEnd(other) !== frontEnd(module));
+}
+
 /** Every file of `src` that starts a process, and what for. */
 const STARTERS: Readonly<Record<string, string>> = {
   'src/jobs/processes/child.ts': 'jobs: all work on pages',
   'src/store/lmdb-probe.ts': 'opens a store file that may be damaged, before this process does',
-  'src/frontends/cli/commands/inspect.ts': "the user's browser",
+  'src/frontends/inspector/server/command.ts': "the user's browser",
 };
 
 function startsProcesses({ imports }: Module): boolean {
@@ -87,6 +95,12 @@ describe('architecture', () => {
     expect(unused).toEqual([]);
     const upward = permissions.filter(({ module, other }) => names.indexOf(other) > names.indexOf(module));
     expect(upward).toEqual([]);
+  });
+
+  it('lets no front end import another; only the table of commands knows several', () => {
+    expect(Object.entries(FRONTENDS).flatMap(([module, others]) => siblings(module, others))).toEqual([]);
+    expect(siblings('frontends/service', ['store', 'frontends/inspector/server'])).toHaveLength(1);
+    expect(siblings('frontends/inspector', ['frontends/inspector/server'])).toEqual([]);
   });
 
   it('knows the engine in one file: no other of the core names Buffer, process or an encoder', () => {
@@ -137,7 +151,7 @@ describe('architecture', () => {
     ['src/text/planted.ts', "import type { Page } from '../page/index.ts';", 'text must not import page'],
     ['src/methods/bte/planted.ts', "import { x } from '../vce/vce.ts';", 'method bte must not import method vce'],
     ['src/render/planted.ts', "export { x } from '../store/index.ts';", 'must not import store'],
-    ['src/store/planted.ts', "import { x } from '../frontends/cli/main.ts';", 'store must not import frontends/cli'],
+    ['src/store/planted.ts', "import { x } from '../frontends/cli/index.ts';", 'store must not import frontends/cli'],
     [
       'src/sites/tracking/planted.ts',
       "import { x } from '../../../lab/eval/index.ts';",

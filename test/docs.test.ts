@@ -79,8 +79,8 @@ it('has the words of the glossary in order', () => {
 
 /** The options of each command, as its help has them. */
 async function optionsOfCommands(): Promise<Map<string, Set<string>>> {
-  const { loadCommand } = await import('../src/frontends/cli/commands.ts');
-  const { COMMAND_NAMES } = await import('../src/frontends/cli/command-names.ts');
+  const { loadCommand } = await import('../src/frontends/main.ts');
+  const { COMMAND_NAMES } = await import('../src/command/command-names.ts');
   const options = new Map<string, Set<string>>();
   for (const name of COMMAND_NAMES) {
     let help = '';

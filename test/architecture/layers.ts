@@ -163,10 +163,14 @@ export const NODE: Readonly<Record<string, readonly string[]>> = {
     'inputs/items',
     'jobs/processes',
   ],
+  command: ['terminal', 'inputs/files', 'store'],
   node: ['inputs/fetch', 'inputs/pages', 'store', 'sites/tracking', 'browser'],
 };
 
-/** Turn a request into jobs and results into an answer. May import the core and what is listed. */
+/**
+ * Turn a request into jobs and results into an answer. May import the core and what is listed. No front end imports another;
+ * `frontends/main` puts their commands into one table.
+ */
 export const FRONTENDS: Readonly<Record<string, readonly string[]>> = {
   'frontends/service': [
     'http',
@@ -178,17 +182,37 @@ export const FRONTENDS: Readonly<Record<string, readonly string[]>> = {
     'sites/tracking',
     'jobs/work',
     'jobs/workers',
+    'command',
   ],
-  'frontends/mcp': ['inputs/jsonl', 'http', 'store', 'sites/tracking', 'jobs/work'],
-  'frontends/arrow': ['inputs/items', 'corpus'],
-  'frontends/inspector/server': [],
+  'frontends/mcp': [
+    'inputs/jsonl',
+    'inputs/fetch',
+    'http',
+    'http/node',
+    'store',
+    'sites/tracking',
+    'jobs/work',
+    'jobs/workers',
+    'command',
+  ],
+  'frontends/arrow': ['inputs/items', 'corpus', 'command'],
+  'frontends/inspector/server': [
+    'files',
+    'inputs/files',
+    'inputs/names',
+    'inputs/jsonl',
+    'inputs/fetch',
+    'inputs/pages',
+    'store',
+    'sites/tracking',
+    'command',
+  ],
   'frontends/inspector': [],
   'frontends/adapters': [],
   'frontends/cli': [
     'terminal',
     'files',
     'inputs/kinds',
-    'http/node',
     'inputs/compression',
     'inputs/files',
     'inputs/names',
@@ -199,8 +223,12 @@ export const FRONTENDS: Readonly<Record<string, readonly string[]>> = {
     'sites/tracking',
     'browser',
     'jobs/processes',
-    'jobs/workers',
     'corpus',
+    'command',
+  ],
+  'frontends/main': [
+    'command',
+    'frontends/cli',
     'frontends/service',
     'frontends/mcp',
     'frontends/arrow',

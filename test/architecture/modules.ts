@@ -83,7 +83,7 @@ function listed(braces: string): string[] {
 function resolved(file: string, target: string): string {
   if (!target.startsWith('.')) return target;
   return normalize(join(dirname(file), target))
-    .replace('dist/lib/main.js', 'src/frontends/cli/main.ts')
+    .replace('dist/lib/main.js', 'src/frontends/main.ts')
     .replace(/^dist\/(.*)\.js$/, '$1.ts');
 }
 

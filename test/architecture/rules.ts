@@ -3,7 +3,7 @@
 import { moduleOf } from './layers.ts';
 import type { Import, Module } from './modules.ts';
 
-/** Another module is entered by its `index.ts`, or by that of a part of it; a module of one file is its own entry. */
+/** Entries of a module: its `index.ts`, or that of a part of it; a module of one file; the `command.ts` of a front end. */
 export function deepImports(modules: readonly Module[]): string[] {
   return modules.flatMap(({ file, imports }) =>
     imports
@@ -16,7 +16,8 @@ function isDeep(file: string, target: string): boolean {
   if (!/^(src|lab)\//.test(target)) return false;
   const module = moduleOf(target);
   const isOneFile = target === `src/${module}.ts` || target === `${module}.ts`;
-  return moduleOf(file) !== module && !isOneFile && !target.endsWith('/index.ts');
+  const isEntry = target.endsWith('/index.ts') || /^src\/frontends\/.*\/command\.ts$/.test(target);
+  return moduleOf(file) !== module && !isOneFile && !isEntry;
 }
 
 /** Circles of imports that exist when the program runs: one line each, from its first file in order of name. */

@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { COMMAND_NAMES } from '../../src/frontends/cli/command-names.ts';
-import { loadCommand } from '../../src/frontends/cli/commands.ts';
+import { COMMAND_NAMES } from '../../src/command/command-names.ts';
+import { loadCommand } from '../../src/frontends/main.ts';
 import { pithInside } from './run-inside.ts';
 
 /** Such a shell is tried where it is installed. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoSites } from '../../lab/eval/papers/demo/index.ts';
-import type { Io } from '../../src/frontends/cli/command.ts';
-import { inspectedPages } from '../../src/frontends/cli/inspect/inspected-pages.ts';
+import type { Io } from '../../src/command/command.ts';
+import { inspectedPages } from '../../src/frontends/inspector/server/inspected-pages.ts';
 import { pithInside } from './run-inside.ts';
 
 const IO = { stderr: process.stderr, stdin: process.stdin } as unknown as Io;

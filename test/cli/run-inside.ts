@@ -1,7 +1,7 @@
 // Runs the command in this process, from source: for the many cases in which a process of its own would show nothing more.
 
 import { Readable, Writable } from 'node:stream';
-import { main } from '../../src/frontends/cli/main.ts';
+import { main } from '../../src/frontends/main.ts';
 import type { Run } from './run.ts';
 
 export async function pithInside(argv: readonly string[], stdin = '', env: Record<string, string> = {}): Promise<Run> {

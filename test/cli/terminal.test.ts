@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { main } from '../../src/frontends/cli/main.ts';
+import { main } from '../../src/frontends/main.ts';
 import { ROOT } from '../built.ts';
 
 const ARTICLE = join(ROOT, 'examples/article.html');

@@ -1,28 +1,34 @@
-// Every command, one line each: a command is a file in commands/, its line here and its summary in command-names.ts.
-// Loaded when it is called, so that `pith --version` and `pith --help` read no model.
+// The commands of this front end: a command is a file in commands/, its line here and its summary in src/command/command-names.ts.
+// Loaded when called, so that `pith --version` and `pith --help` read no model.
 
-import type { Command } from './command.ts';
-import type { CommandName } from './command-names.ts';
+import type { Command, CommandName } from '../../command/index.ts';
+import type { EngineOptions } from './corpus/engine-options.ts';
 
-const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
+type Load = () => Promise<Command>;
+type LoadNamed = (name: CommandName) => Promise<Command>;
+
+export const CLI_COMMANDS: Readonly<
+  Record<Exclude<CommandName, 'inspect' | 'serve' | 'mcp' | 'engine' | 'completions'>, Load>
+> = {
   extract: async () => (await import('./commands/extract.ts')).extractCommand,
   corpus: async () => (await import('./commands/corpus.ts')).corpusCommand,
   learn: async () => (await import('./commands/learn.ts')).learnCommand,
   sites: async () => (await import('./commands/sites.ts')).sitesCommand,
   cluster: async () => (await import('./commands/cluster.ts')).clusterCommand,
   label: async () => (await import('./commands/label.ts')).labelCommand,
-  inspect: async () => (await import('./commands/inspect.ts')).inspectCommand,
   render: async () => (await import('./commands/render.ts')).renderCommand,
   eval: async () => (await import('./commands/eval.ts')).evalCommand,
   papers: async () => (await import('./commands/papers.ts')).papersCommand,
-  serve: async () => (await import('./commands/serve.ts')).serveCommand,
-  mcp: async () => (await import('./commands/mcp.ts')).mcpCommand,
-  engine: async () => (await import('./commands/engine.ts')).engineCommand,
   pack: async () => (await import('./commands/pack.ts')).packCommand,
   methods: async () => (await import('./commands/methods.ts')).methodsCommand,
-  completions: async () => (await import('./commands/completions.ts')).completionsCommand(loadCommand),
 };
 
-export function loadCommand(name: CommandName): Promise<Command> {
-  return LOADERS[name]();
+/** Completions list the options of all commands, of other front ends too. */
+export async function loadCompletions(load: LoadNamed): Promise<Command> {
+  return (await import('./commands/completions.ts')).completionsCommand(load);
+}
+
+/** Options of `pith corpus`, for a front end that takes them in its requests. */
+export async function loadEngineOptions(): Promise<EngineOptions> {
+  return (await import('./corpus/engine-options.ts')).readEngineOptions;
 }

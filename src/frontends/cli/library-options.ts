@@ -2,8 +2,8 @@
 
 import { OPTION_NAMES, OPTIONS, type OptionName, readOption, refusal, takes } from '../../answer/index.ts';
 import { PithError } from '../../base/index.ts';
+import type { OptionRow, OptionRows } from '../../command/index.ts';
 import type { ExtractOptions } from '../../index.ts';
-import type { OptionRow, OptionRows } from './arguments.ts';
 
 const IN_COMMAND: readonly OptionName[] = OPTION_NAMES.filter((name) => OPTIONS[name].command !== undefined);
 

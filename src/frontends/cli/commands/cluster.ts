@@ -2,6 +2,7 @@
 // first, to look at. Only signatures are kept, never pages.
 
 import { ERRORS, type ErrorCode, PithError } from '../../../base/index.ts';
+import { type Command, defineCommand, type Io, styleOf } from '../../../command/index.ts';
 import { openPages } from '../../../inputs/pages/index.ts';
 import {
   CLUSTER_LIKENESS,
@@ -16,7 +17,6 @@ import {
 } from '../../../sites/templates/index.ts';
 import { formatTable, oneLine, ProgressBar } from '../../../terminal/index.ts';
 import { urlShape } from '../../../url/index.ts';
-import { type Command, defineCommand, type Io, styleOf } from '../command.ts';
 
 export const clusterCommand: Command = defineCommand({
   name: 'cluster',

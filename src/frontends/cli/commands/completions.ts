@@ -1,8 +1,7 @@
 // `pith completions SHELL`: a completion script, or with `man` the manual page; both from the commands' own option rows.
 
 import { PithError } from '../../../base/index.ts';
-import { type Command, defineCommand } from '../command.ts';
-import { COMMAND_NAMES, type CommandName } from '../command-names.ts';
+import { COMMAND_NAMES, type Command, type CommandName, defineCommand } from '../../../command/index.ts';
 import { completionsFor, SHELLS } from '../manual/completions.ts';
 import { manPage } from '../manual/man-page.ts';
 

@@ -3,9 +3,9 @@
 
 import { existsSync } from 'node:fs';
 import { PithError } from '../../../base/index.ts';
+import { type Command, defineCommand } from '../../../command/index.ts';
 import { DEFAULT_NEAR } from '../../../corpus/index.ts';
 import { didYouMean } from '../../../text/index.ts';
-import { type Command, defineCommand } from '../command.ts';
 import { ACTIONS } from '../corpus/actions.ts';
 import { RUN_OPTIONS } from '../corpus/read-options.ts';
 import { startRun } from '../corpus/start-run.ts';

@@ -4,12 +4,11 @@
 
 import type { DataSet, Evaluation, Figures, Subject } from '../../../../lab/eval/index.ts';
 import { PithError } from '../../../base/index.ts';
+import { type Command, defineCommand, type Io, STORE_OPTION, styleOf } from '../../../command/index.ts';
 import { saveFile } from '../../../files/index.ts';
 import { DEFAULT_METHOD } from '../../../methods/index.ts';
 import { ProgressBar } from '../../../terminal/index.ts';
-import { type Command, defineCommand, type Io, styleOf } from '../command.ts';
 import { checkLabelFile, isLabelFile } from '../labels/label-gate.ts';
-import { STORE_OPTION } from '../sites/options.ts';
 
 const PARTS = ['type', 'lang', 'site'] as const;
 const LABEL_OPTIONS = ['store', 'label-studio'] as const;

@@ -9,16 +9,15 @@ import {
   OPTIONS,
 } from '../../../answer/index.ts';
 import { PithError } from '../../../base/index.ts';
+import { AUTO, type Command, defineCommand, STORE_OPTION } from '../../../command/index.ts';
 import type { ExtractOptions } from '../../../index.ts';
 import { checkOptions, DEFAULT_METHOD, findMethod } from '../../../methods/index.ts';
 import type { SecondChoice } from '../../../second/index.ts';
-import { type Command, defineCommand } from '../command.ts';
 import { extractFiles } from '../extract/extract-files.ts';
 import { readSecond, SECOND_ROWS } from '../extract/second-reader.ts';
 import { LIBRARY_ROWS, readLibraryOptions, typedName } from '../library-options.ts';
 import { knownMethod, readPairs } from '../method-choice.ts';
 import { type Relation, refuseRelations } from '../relations.ts';
-import { AUTO, STORE_OPTION } from '../sites/options.ts';
 
 /** What both ways, files and lines, are asked to do. */
 export interface ExtractRequest {

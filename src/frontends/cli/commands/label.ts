@@ -1,14 +1,13 @@
 // `pith label`: pages → labeling tasks for a person or a model; with answers → labels, gold, or the agreement of two readers.
 
 import { decodeUtf8, ERRORS, type ErrorCode, mean, PithError } from '../../../base/index.ts';
+import { type Command, defineCommand, type Io, readNumber, styleOf } from '../../../command/index.ts';
 import { saveFile } from '../../../files/index.ts';
 import { type Judgment, labelPrompt, labelTask, type Page, writeLabels } from '../../../index.ts';
 import { openPages } from '../../../inputs/pages/index.ts';
 import { agreement, goldOf, judgmentLabels } from '../../../second/index.ts';
 import { oneLine, ProgressBar } from '../../../terminal/index.ts';
-import { type Command, defineCommand, type Io, styleOf } from '../command.ts';
 import { type Answers, readAnswers } from '../labels/read-answers.ts';
-import { readNumber } from '../read-number.ts';
 
 const MIN_CHARS = 1_000;
 

@@ -1,17 +1,23 @@
 // `pith learn`: pages of one site → its templates, in a store. The rows of its options, and what is said at the end.
 
 import { PithError } from '../../../base/index.ts';
+import {
+  AUTO,
+  type Command,
+  defineCommand,
+  type Io,
+  readNumber,
+  STORE_OPTION,
+  styleOf,
+} from '../../../command/index.ts';
 import { DEFAULT_LEARNER, SiteLearner, type SiteRecord } from '../../../index.ts';
 import { DEFAULT_DELAY_MS, DEFAULT_SAMPLE } from '../../../inputs/fetch/index.ts';
 import { MIN_PAGES } from '../../../sites/learn.ts';
 import { layoutFields, readSite, saveSite, storedBytes } from '../../../sites/tracking/index.ts';
 import { openStore } from '../../../store/index.ts';
-import { type Command, defineCommand, type Io, styleOf } from '../command.ts';
 import { knownLearner, readPairs } from '../method-choice.ts';
-import { readNumber } from '../read-number.ts';
 import { formatBytes, layoutTable } from '../sites/layout-table.ts';
 import { type LearnedFrom, learnFromInputs, learnFromSite } from '../sites/learn-from.ts';
-import { AUTO, STORE_OPTION } from '../sites/options.ts';
 
 export const learnCommand: Command = defineCommand({
   name: 'learn',

@@ -1,10 +1,10 @@
 // `pith methods`: the registry as a table, or one method with its options.
 
 import { PithError } from '../../../base/index.ts';
+import { type Command, defineCommand, type Io, styleOf } from '../../../command/index.ts';
 import { DEFAULT_METHOD, describeMethod, type Method, methods, type OptionSpec } from '../../../methods/index.ts';
 import { formatTable } from '../../../terminal/index.ts';
 import { didYouMean } from '../../../text/index.ts';
-import { type Command, defineCommand, type Io, styleOf } from '../command.ts';
 
 export const methodsCommand: Command = defineCommand({
   name: 'methods',

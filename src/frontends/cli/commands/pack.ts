@@ -1,9 +1,8 @@
 // `pith pack`: one archive with Pith and Node, for machines on which nothing is installed.
 
 import { PithError } from '../../../base/index.ts';
+import { type Command, defineCommand, readVersion } from '../../../command/index.ts';
 import { packPith } from '../bundle/index.ts';
-import { type Command, defineCommand } from '../command.ts';
-import { readVersion } from '../version.ts';
 
 const DEFAULT_OUT = 'pith.tar.gz';
 

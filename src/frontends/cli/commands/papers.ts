@@ -4,9 +4,9 @@
 
 import type { PapersReport } from '../../../../lab/eval/papers/index.ts';
 import { PithError } from '../../../base/index.ts';
+import { type Command, defineCommand, type Io, styleOf } from '../../../command/index.ts';
 import { saveFile } from '../../../files/index.ts';
 import { ProgressBar } from '../../../terminal/index.ts';
-import { type Command, defineCommand, type Io, styleOf } from '../command.ts';
 
 /** What the FastCE paper calls 20 to 30. */
 const MAX_LEARNED = 24;

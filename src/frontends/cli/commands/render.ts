@@ -5,12 +5,12 @@
 import { gzipSync } from 'node:zlib';
 import { PithError } from '../../../base/index.ts';
 import { drawBlocks, type Network, Renderer } from '../../../browser/index.ts';
+import { type Command, defineCommand, type Io } from '../../../command/index.ts';
 import { saveFile } from '../../../files/index.ts';
 import { type Page, parsePage, storeLayout } from '../../../index.ts';
 import { httpGet } from '../../../inputs/fetch/index.ts';
 import { readInput } from '../../../inputs/files/index.ts';
 import { isUrl } from '../../../url/index.ts';
-import { type Command, defineCommand, type Io } from '../command.ts';
 
 const DEADLINE_MS = 30_000;
 

@@ -2,9 +2,8 @@
 // rows of its options; the work is in sites/site-actions.ts and sites/rule-actions.ts.
 
 import { PithError } from '../../../base/index.ts';
+import { type Command, defineCommand, type Io, STORE_OPTION } from '../../../command/index.ts';
 import { openStore } from '../../../store/index.ts';
-import { type Command, defineCommand, type Io } from '../command.ts';
-import { STORE_OPTION } from '../sites/options.ts';
 import { findRuleAction, RULE_ACTIONS } from '../sites/rule-actions.ts';
 import { findAction, SITE_ACTIONS } from '../sites/site-actions.ts';
 

@@ -2,6 +2,7 @@
 
 import { dirname, join } from 'node:path';
 import { PithError } from '../../../base/index.ts';
+import type { Io } from '../../../command/index.ts';
 import {
   clearAside,
   DEDUPED,
@@ -13,7 +14,6 @@ import {
   stateOf,
   verify,
 } from '../../../corpus/index.ts';
-import type { Io } from '../command.ts';
 import type { RunValues } from './read-options.ts';
 import { finishRun, learnedText, startSketch } from './start-run.ts';
 import { stateText } from './state-text.ts';

@@ -1,5 +1,6 @@
 // `--dry-run`: what would be read, how it would be cut, and what the first records are. Writes nothing.
 
+import { type Io, styleOf } from '../../../command/index.ts';
 import {
   type CorpusOptions,
   counted,
@@ -11,7 +12,6 @@ import {
   unitsOfShard,
 } from '../../../corpus/index.ts';
 import { formatTable } from '../../../terminal/index.ts';
-import { type Io, styleOf } from '../command.ts';
 
 const SHOWN = 20;
 

@@ -1,15 +1,17 @@
 // Options of a request to the engine: those of `pith corpus` that say what becomes of a page, typed the same way and
 // checked by the same rows.
 
+import { parseArguments } from '../../../command/index.ts';
 import type { CorpusOptions } from '../../../corpus/index.ts';
-import { parseArguments } from '../arguments.ts';
 import { PAGE_OPTIONS, readCorpusOptions } from './read-options.ts';
 import { sketchOptions } from './start-run.ts';
 
 /** Modes in which the method is the one that learns. */
 const LEARNING: ReadonlySet<string> = new Set(['sketch', 'learn']);
 
-export function readEngineOptions(args: readonly string[], mode: string): CorpusOptions {
+export type EngineOptions = (args: readonly string[], mode: string) => CorpusOptions;
+
+export const readEngineOptions: EngineOptions = (args, mode) => {
   const { values } = parseArguments(args, PAGE_OPTIONS);
   return LEARNING.has(mode) ? sketchOptions(values) : readCorpusOptions(values, '');
-}
+};

@@ -4,6 +4,7 @@
 import { availableParallelism } from 'node:os';
 import { OPTIONS, type OptionName } from '../../../answer/index.ts';
 import { PithError } from '../../../base/index.ts';
+import type { OptionRow, OptionRows } from '../../../command/index.ts';
 import {
   type CorpusOptions,
   DEFAULT_OPTIONS,
@@ -12,7 +13,6 @@ import {
   packer,
   QUALITY_FILTERS,
 } from '../../../corpus/index.ts';
-import type { OptionRow, OptionRows } from '../arguments.ts';
 import { LIBRARY_ROWS, readLibraryOptions, typedName } from '../library-options.ts';
 import { readPairs } from '../method-choice.ts';
 

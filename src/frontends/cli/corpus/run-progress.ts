@@ -1,9 +1,9 @@
 // What a run shows while it works: on a terminal a bar with pages and megabytes a second and the time left; in a log the
 // same in a line a minute. What was done before the run began is no speed of ours and is not counted.
 
+import { type Io, styleOf } from '../../../command/index.ts';
 import { formatNumber, type Manifest, type Supervisor, type Unit } from '../../../corpus/index.ts';
 import { formatSeconds, ProgressBar } from '../../../terminal/index.ts';
-import { type Io, styleOf } from '../command.ts';
 
 const REDRAW_MS = 200;
 const LOG_MS = 60_000;

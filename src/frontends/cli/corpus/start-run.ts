@@ -3,6 +3,7 @@
 
 import { join } from 'node:path';
 import { ERRORS, PithError } from '../../../base/index.ts';
+import { type Io, readVersion } from '../../../command/index.ts';
 import {
   allUnits,
   type CorpusOptions,
@@ -29,8 +30,6 @@ import {
 } from '../../../corpus/index.ts';
 import { DEFAULT_LEARNER, methods } from '../../../index.ts';
 import { expandLists } from '../../../inputs/names/index.ts';
-import type { Io } from '../command.ts';
-import { readVersion } from '../version.ts';
 import { dryRun } from './dry-run.ts';
 import { type Machine, type RunValues, readCorpusOptions, readingOptions, readMachine } from './read-options.ts';
 import { RunProgress } from './run-progress.ts';

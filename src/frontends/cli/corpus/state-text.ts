@@ -1,5 +1,6 @@
 // How far a run is, for people: outcomes that add up, what is missing, and what to type for it.
 
+import { type Io, styleOf } from '../../../command/index.ts';
 import {
   counted,
   type FolderState,
@@ -10,7 +11,6 @@ import {
   type Shard,
 } from '../../../corpus/index.ts';
 import { formatTable } from '../../../terminal/index.ts';
-import { type Io, styleOf } from '../command.ts';
 
 export function stateText(state: FolderState, io: Io, { shard }: { shard?: Shard; key?: string } = {}): string {
   const style = styleOf(io.stdout, io);

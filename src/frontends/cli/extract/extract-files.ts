@@ -3,13 +3,12 @@
 
 import { hasText } from '../../../answer/index.ts';
 import { asPithError, ERRORS, NOTHING_FOUND, PithError } from '../../../base/index.ts';
+import { type Io, isClosedPipe, styleOf } from '../../../command/index.ts';
 import type { Extraction } from '../../../index.ts';
 import { findInputs, type PageFile } from '../../../inputs/names/index.ts';
 import { readPage } from '../../../inputs/pages/index.ts';
 import { oneLine, ProgressBar } from '../../../terminal/index.ts';
-import { type Io, styleOf } from '../command.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
-import { isClosedPipe } from '../output.ts';
 import { noteOn } from './note.ts';
 import { openExtractor, type PageExtractor } from './page-extractor.ts';
 import { chooseSink } from './sinks.ts';

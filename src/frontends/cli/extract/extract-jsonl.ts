@@ -4,14 +4,13 @@
 import { finished } from 'node:stream/promises';
 import { answerFields } from '../../../answer/index.ts';
 import { asPithError, ERRORS, PithError } from '../../../base/index.ts';
+import { type Io, styleOf, Writer } from '../../../command/index.ts';
 import { openFile, refuseOverwriting } from '../../../files/index.ts';
 import { fileError, MAX_LINE_BYTES, openStream } from '../../../inputs/files/index.ts';
 import { type Line, type PageLine, parsePageLine, readLines } from '../../../inputs/jsonl/index.ts';
 import { openPage } from '../../../inputs/pages/index.ts';
 import { oneLine, ProgressBar } from '../../../terminal/index.ts';
-import { type Io, styleOf } from '../command.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
-import { Writer } from '../output.ts';
 import { openExtractor, type PageExtractor, type PageSource } from './page-extractor.ts';
 
 export async function extractJsonl(request: ExtractRequest, io: Io): Promise<number> {

@@ -2,10 +2,10 @@
 // page's site. Closed when the last page is done, so that what was seen of a site is written down. Sites and layouts are loaded when
 // they are asked for.
 
+import { AUTO } from '../../../command/index.ts';
 import { type Extraction, extract, type Layout, type Limits, Page, type PageInput, parsePage } from '../../../index.ts';
 import { askSecond, type SecondChoice } from '../../../second/index.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
-import { AUTO } from '../sites/options.ts';
 
 /** Where a page came from. */
 export interface PageSource {

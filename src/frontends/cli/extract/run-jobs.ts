@@ -3,8 +3,8 @@
 
 import { fileURLToPath } from 'node:url';
 import { NOTHING_FOUND, PithError } from '../../../base/index.ts';
+import type { Io, ParsedValues } from '../../../command/index.ts';
 import { errorOf, Pool } from '../../../jobs/processes/index.ts';
-import type { Io, ParsedValues } from '../command.ts';
 
 export interface PartJob {
   readonly values: ParsedValues;

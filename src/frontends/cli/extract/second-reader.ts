@@ -2,9 +2,8 @@
 // read by every user of the machine.
 
 import { PithError } from '../../../base/index.ts';
+import { type Io, readNumber } from '../../../command/index.ts';
 import { openAiJudge, type SecondChoice } from '../../../second/index.ts';
-import type { Io } from '../command.ts';
-import { readNumber } from '../read-number.ts';
 
 const KEY_VARIABLE = 'PITH_SECOND_KEY';
 

@@ -4,13 +4,12 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answerFields, FORMATS } from '../../../answer/index.ts';
+import { type Io, styleOf, Writer } from '../../../command/index.ts';
 import { refuseOverwriting, saveFile } from '../../../files/index.ts';
 import type { Extraction } from '../../../index.ts';
 import type { FoundInputs, PageFile } from '../../../inputs/names/index.ts';
 import { oneLine, PLAIN, printable } from '../../../terminal/index.ts';
-import { type Io, styleOf } from '../command.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
-import { Writer } from '../output.ts';
 import { explain } from './explain.ts';
 import { outputPlaces } from './output-places.ts';
 

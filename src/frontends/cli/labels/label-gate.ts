@@ -3,13 +3,13 @@
 
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { NOTHING_FOUND } from '../../../base/index.ts';
+import { type Io, styleOf } from '../../../command/index.ts';
 import { saveFile } from '../../../files/index.ts';
 import { checkLabels, type LabelCheck, labelStudioTasks, type Rule, siteKey } from '../../../index.ts';
 import { isLabelsLine } from '../../../sites/labels/index.ts';
 import { SiteExtractor } from '../../../sites/tracking/index.ts';
 import { DEFAULT_STORE, openStore, type Store } from '../../../store/index.ts';
 import { oneLine } from '../../../terminal/index.ts';
-import { type Io, styleOf } from '../command.ts';
 import { type OpenedPage, readLabelFile, readLabelledPage } from './read-label-file.ts';
 
 export interface GateRequest {

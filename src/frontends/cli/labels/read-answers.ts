@@ -1,10 +1,10 @@
 // A file of readers' answers → the judgment of a page, found by the task's key or by the page's name.
 
 import { PithError } from '../../../base/index.ts';
+import type { Io } from '../../../command/index.ts';
 import { type Judgment, type Page, readJudgment } from '../../../index.ts';
 import { readInput } from '../../../inputs/files/index.ts';
 import { taskKey } from '../../../second/index.ts';
-import type { Io } from '../command.ts';
 
 export interface Answers {
   /** Undefined where nobody answered. Throws `bad-input` where the answer does not fit the page. */

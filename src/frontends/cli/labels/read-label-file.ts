@@ -3,11 +3,11 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import { PithError } from '../../../base/index.ts';
+import type { Io } from '../../../command/index.ts';
 import { type LabelFile, type LabelledPage, type Page, type PageLabel, parsePage, readLabels } from '../../../index.ts';
 import { fileError, readInput } from '../../../inputs/files/index.ts';
 import { siteOf } from '../../../sites/labels/index.ts';
 import { checkRules } from '../../../sites/rules/index.ts';
-import type { Io } from '../command.ts';
 
 export async function readLabelFile(path: string, io: Io): Promise<LabelFile> {
   return explained(path, readLabels, await readText(path, io));

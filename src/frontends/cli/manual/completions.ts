@@ -1,8 +1,7 @@
 // Option rows of all commands → completion scripts for bash, zsh and fish: made from what the command parses by, so that
 // a new option completes by itself.
 
-import type { Command } from '../command.ts';
-import { DEFAULT_COMMAND, SUMMARIES } from '../command-names.ts';
+import { type Command, DEFAULT_COMMAND, SUMMARIES } from '../../../command/index.ts';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];

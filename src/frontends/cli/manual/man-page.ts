@@ -1,9 +1,7 @@
 // Option rows of all commands → one manual page, pith(1), in the `man` macros that every system reads.
 
 import { ERRORS, NOTHING_FOUND } from '../../../base/index.ts';
-import type { Command } from '../command.ts';
-import { SUMMARIES } from '../command-names.ts';
-import { readVersion } from '../version.ts';
+import { type Command, readVersion, SUMMARIES } from '../../../command/index.ts';
 
 export function manPage(commands: readonly Command[]): string {
   return `${[

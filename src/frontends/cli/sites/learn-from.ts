@@ -2,11 +2,11 @@
 // learner page by page, with a progress bar; pages that cannot be used are reported and the others go on.
 
 import { ERRORS, type ErrorCode, PithError } from '../../../base/index.ts';
+import { type Io, styleOf } from '../../../command/index.ts';
 import type { SiteLearner } from '../../../index.ts';
 import { type SampleOptions, sampleSite } from '../../../inputs/fetch/index.ts';
 import { openPages } from '../../../inputs/pages/index.ts';
 import { oneLine, ProgressBar } from '../../../terminal/index.ts';
-import { type Io, styleOf } from '../command.ts';
 
 /** A page that was not learned from. */
 export interface Skipped {

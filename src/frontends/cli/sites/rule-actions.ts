@@ -2,12 +2,12 @@
 
 import { userInfo } from 'node:os';
 import { ERRORS, NOTHING_FOUND, PithError } from '../../../base/index.ts';
+import type { Io } from '../../../command/index.ts';
 import { type Page, type Proposal, proposeRules, type Rule, ruleInWords, type SitePage } from '../../../index.ts';
 import { openPages } from '../../../inputs/pages/index.ts';
 import { addRules, checkRules, removeRules, type SiteRules } from '../../../sites/rules/index.ts';
 import { changeRules, readRules } from '../../../sites/tracking/index.ts';
 import type { Store } from '../../../store/index.ts';
-import type { Io } from '../command.ts';
 import { readLabelFile, readLabelledPage, readRuleFile } from '../labels/read-label-file.ts';
 import { rulesOnPages, rulesTable } from './rule-table.ts';
 

@@ -1,9 +1,9 @@
 // Rules of a site → what `pith sites rules` prints of them: a row each, with how they fared or what they do to given pages.
 
+import { type Io, styleOf } from '../../../command/index.ts';
 import { type Page, ruleProblem, type SiteRule } from '../../../index.ts';
 import { corrections } from '../../../sites/rules/index.ts';
 import { formatTable } from '../../../terminal/index.ts';
-import { type Io, styleOf } from '../command.ts';
 
 export function rulesTable(rules: readonly SiteRule[], key: string, io: Io): string {
   return rules.length === 0 ? `${key} has no rules any more\n` : table(rules, rules.map(stateOf), io);

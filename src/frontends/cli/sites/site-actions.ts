@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { PithError } from '../../../base/index.ts';
+import type { Io } from '../../../command/index.ts';
 import { saveFile } from '../../../files/index.ts';
 import {
   addRules,
@@ -17,7 +18,6 @@ import { RULES_METHOD } from '../../../sites/templates/index.ts';
 import { assertReadable, changeRules, readRecords, siteFields } from '../../../sites/tracking/index.ts';
 import type { Store } from '../../../store/index.ts';
 import { didYouMean } from '../../../text/index.ts';
-import type { Io } from '../command.ts';
 import { siteList, siteSheet } from './site-sheet.ts';
 import { notStored, readOne, readSiteRecords } from './stored-records.ts';
 

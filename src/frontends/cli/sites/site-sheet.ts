@@ -1,9 +1,9 @@
 // Stored records → what `pith sites list` and `show` print.
 
+import { type Io, styleOf } from '../../../command/index.ts';
 import { staleReason } from '../../../index.ts';
 import { pagesOf, type StoredRecord, storedBytes } from '../../../sites/tracking/index.ts';
 import { formatTable } from '../../../terminal/index.ts';
-import { type Io, styleOf } from '../command.ts';
 import { formatBytes, layoutTable } from './layout-table.ts';
 import { rulesTable } from './rule-table.ts';
 

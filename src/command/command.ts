@@ -2,7 +2,7 @@
 // so that a test can run it without a process.
 
 import type { Readable, Writable } from 'node:stream';
-import { COLOURED, PLAIN, type Style, wantsColour } from '../../terminal/index.ts';
+import { COLOURED, PLAIN, type Style, wantsColour } from '../terminal/index.ts';
 import { type OptionRows, parseArguments, SHARED_OPTIONS, type Values } from './arguments.ts';
 import { type CommandName, SUMMARIES } from './command-names.ts';
 import { formatHelp } from './help.ts';

@@ -1,14 +1,19 @@
 // `pith mcp`: tools for agents, over standard input and output or over HTTP on this machine.
 
-import { PithError } from '../../../base/index.ts';
-import { listenOn, NodeRequest, refuseOpenAddress, replyServer } from '../../../http/node/index.ts';
-import { fetchPage, sampleSite } from '../../../inputs/fetch/index.ts';
-import { openStore } from '../../../store/index.ts';
-import { type Command, defineCommand } from '../command.ts';
-import { readNumber } from '../read-number.ts';
-import { readToken, TOKEN_OPTION, told } from '../serving.ts';
-import { STORE_OPTION } from '../sites/options.ts';
-import { readVersion } from '../version.ts';
+import { PithError } from '../../base/index.ts';
+import {
+  type Command,
+  defineCommand,
+  readNumber,
+  readToken,
+  readVersion,
+  STORE_OPTION,
+  TOKEN_OPTION,
+  told,
+} from '../../command/index.ts';
+import { listenOn, NodeRequest, refuseOpenAddress, replyServer } from '../../http/node/index.ts';
+import { fetchPage, sampleSite } from '../../inputs/fetch/index.ts';
+import { openStore } from '../../store/index.ts';
 
 const DEFAULTS = { port: 7008, workers: 2, deadline: 20, heap: 512, calls: 100 } as const;
 const DRAIN_MS = 5_000;
@@ -53,8 +58,8 @@ export const mcpCommand: Command = defineCommand({
   ],
   run: async (values, inputs, io) => {
     if (inputs.length > 0) throw new PithError('bad-option', 'pith mcp takes no pages: agents name them');
-    const { McpEndpoint, PageCache, startStdio } = await import('../../mcp/index.ts');
-    const { TaskPool } = await import('../../../jobs/workers/index.ts');
+    const { McpEndpoint, PageCache, startStdio } = await import('./index.ts');
+    const { TaskPool } = await import('../../jobs/workers/index.ts');
     const deadlineMs = (readNumber('deadline', values.deadline, 0.1) ?? DEFAULTS.deadline) * 1000;
     const maxTokens = readNumber('second-tokens', values['second-tokens'], 1);
     const maxCalls = readNumber('second-calls', values['second-calls'], 0) ?? DEFAULTS.calls;

@@ -1,7 +1,7 @@
 // Writing to a stream without losing or hoarding anything: waits when the reader is slow, and throws when it has gone,
 // so that a loop over inputs stops at once under `| head`.
 
-import { PithError } from '../../base/index.ts';
+import { PithError } from '../base/index.ts';
 import type { Output } from './command.ts';
 
 const CLOSED_PIPE_CODES: ReadonlySet<unknown> = new Set([

@@ -4,12 +4,12 @@
 
 import { basename, resolve, sep } from 'node:path';
 import { PithError } from '../../../base/index.ts';
+import type { Io } from '../../../command/index.ts';
 import { isAddress } from '../../../inputs/files/index.ts';
 import { findInputs, type PageFile } from '../../../inputs/names/index.ts';
 import { readPage } from '../../../inputs/pages/index.ts';
-import { type InspectedPage, isNamed } from '../../inspector/server/index.ts';
-import type { Io } from '../command.ts';
 import { dataSetsIn, isDataSet, listedPages, pageNamed } from './data-set-pages.ts';
+import { type InspectedPage, isNamed } from './show-pages.ts';
 
 export interface Given {
   readonly inputs: readonly string[];

@@ -1,8 +1,8 @@
 // argv → values, by a command's option rows. The same rows give parsing, errors and `--help`, so these cannot disagree.
 // `--name value`, `--name=value`, `-n value`, `-nvalue`, `-ab` (flags together), `--flag`; `--` ends the options, `-` alone is an input.
 
-import { PithError } from '../../base/index.ts';
-import { didYouMean } from '../../text/index.ts';
+import { PithError } from '../base/index.ts';
+import { didYouMean } from '../text/index.ts';
 
 export interface OptionRow {
   /** One letter: `m` for `-m`. */

@@ -1,6 +1,6 @@
 // A number that was typed, at least so large; an error that says what it takes.
 
-import { PithError } from '../../base/index.ts';
+import { PithError } from '../base/index.ts';
 
 export function readNumber(name: string, text: string | undefined, least: number): number | undefined {
   if (text === undefined) return undefined;

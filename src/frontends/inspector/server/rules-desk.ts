@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { checkRules, replaceRules, type SiteRules } from '../../../sites/rules/index.ts';
 import { changeRules, readRecords, readRules, siteFields } from '../../../sites/tracking/index.ts';
 import { DEFAULT_STORE, openStore, type Store } from '../../../store/index.ts';
-import type { RulesDesk } from '../../inspector/server/index.ts';
+import type { RulesDesk } from './show-pages.ts';
 
 export function rulesDesk(location: string = DEFAULT_STORE): RulesDesk {
   const isThere = (): boolean => location.includes('://') || existsSync(location);

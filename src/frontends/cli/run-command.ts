@@ -3,28 +3,44 @@
 
 import { existsSync } from 'node:fs';
 import { asPithError, ERRORS, NOTHING_FOUND, PithError } from '../../base/index.ts';
+import {
+  COMMAND_NAMES,
+  type Command,
+  type CommandName,
+  DEFAULT_COMMAND,
+  type Io,
+  isClosedPipe,
+  readVersion,
+  SUMMARIES,
+  section,
+  styleOf,
+  twoColumns,
+  written,
+} from '../../command/index.ts';
 import { oneLine, type Style } from '../../terminal/index.ts';
 import { nearest } from '../../text/index.ts';
-import { type Io, styleOf } from './command.ts';
-import { COMMAND_NAMES, type CommandName, DEFAULT_COMMAND, SUMMARIES } from './command-names.ts';
-import { loadCommand } from './commands.ts';
-import { section, twoColumns } from './help.ts';
-import { isClosedPipe, written } from './output.ts';
-import { readVersion } from './version.ts';
 
-export async function main(argv: readonly string[], io: Io = process): Promise<number> {
+type Run = (name: CommandName, argv: readonly string[]) => Promise<number>;
+
+export async function runCommand(
+  argv: readonly string[],
+  io: Io,
+  load: (name: CommandName) => Promise<Command>,
+): Promise<number> {
   // Without a listener a reader that has gone away would end the process with a stack trace.
   for (const stream of [io.stdout, io.stderr]) stream.on('error', () => {});
+  const run: Run = async (name, words) => (await load(name)).run(words, io);
   try {
     const [first] = argv;
-    if (first === undefined && io.stdin.isTTY !== true) return await run(DEFAULT_COMMAND, [], io);
-    if (first === undefined || first === '--help' || first === '-h' || first === 'help') return await help(argv, io);
+    if (first === undefined && io.stdin.isTTY !== true) return await run(DEFAULT_COMMAND, []);
+    if (first === undefined || first === '--help' || first === '-h' || first === 'help')
+      return await help(argv, io, run);
     if (first === '--version' || first === '-V' || (argv.length === 1 && isVersionWord(first))) {
       io.stdout.write(`${readVersion()}\n`);
       return 0;
     }
     const name = COMMAND_NAMES.find((one) => one === first);
-    const exit = name === undefined ? await runDefault(argv, io) : await run(name, argv.slice(1), io);
+    const exit = name === undefined ? await runDefault(argv, run) : await run(name, argv.slice(1));
     await written(io.stdout);
     return exit;
   } catch (thrown) {
@@ -38,17 +54,13 @@ function isVersionWord(word: string): boolean {
   return word === '-v' || (word === 'version' && !existsSync(word));
 }
 
-async function run(name: CommandName, argv: readonly string[], io: Io): Promise<number> {
-  return (await loadCommand(name)).run(argv, io);
-}
-
 /** `pith extrat page.html` is a slip in the command more likely than a missing file. */
-async function runDefault(argv: readonly string[], io: Io): Promise<number> {
+async function runDefault(argv: readonly string[], run: Run): Promise<number> {
   const [first] = argv;
   const command = /^[a-z]+$/i.test(first!) && !existsSync(first!) ? nearest(first!, COMMAND_NAMES) : undefined;
   if (command !== undefined)
     throw new PithError('not-found', `there is no command, file or folder '${first}' (did you mean '${command}'?)`);
-  return run(DEFAULT_COMMAND, argv, io);
+  return run(DEFAULT_COMMAND, argv);
 }
 
 function noCommand(word: string): PithError {
@@ -58,10 +70,10 @@ function noCommand(word: string): PithError {
 }
 
 /** `pith help extract` is `pith extract --help`. */
-async function help(argv: readonly string[], io: Io): Promise<number> {
+async function help(argv: readonly string[], io: Io, run: Run): Promise<number> {
   const [word, asked] = argv;
   const name = COMMAND_NAMES.find((one) => one === asked);
-  if (name !== undefined) return run(name, ['--help'], io);
+  if (name !== undefined) return run(name, ['--help']);
   if (word === 'help' && asked !== undefined && !asked.startsWith('-')) throw noCommand(asked);
   io.stdout.write(overview(styleOf(io.stdout, io)));
   return 0;

@@ -3,15 +3,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { PithError } from '../../../base/index.ts';
+import { type Command, defineCommand, type Io, readNumber, STORE_OPTION, told } from '../../../command/index.ts';
 import { saveFile } from '../../../files/index.ts';
 import { fetchPage } from '../../../inputs/fetch/index.ts';
-import { inspectorFiles, REPORTS_PORT, showPages } from '../../inspector/server/index.ts';
-import { type Command, defineCommand, type Io } from '../command.ts';
-import { inspectedPages } from '../inspect/inspected-pages.ts';
-import { rulesDesk } from '../inspect/rules-desk.ts';
-import { readNumber } from '../read-number.ts';
-import { told } from '../serving.ts';
-import { STORE_OPTION } from '../sites/options.ts';
+import { inspectedPages } from './inspected-pages.ts';
+import { inspectorFiles } from './inspector-files.ts';
+import { REPORTS_PORT } from './report-link.ts';
+import { rulesDesk } from './rules-desk.ts';
+import { showPages } from './show-pages.ts';
 
 export const inspectCommand: Command = defineCommand({
   name: 'inspect',

@@ -1,6 +1,6 @@
 // What the commands about sites share: where the store is, and the word for each page's own site.
 
-import { DEFAULT_STORE } from '../../../store/index.ts';
+import { DEFAULT_STORE } from '../store/index.ts';
 
 /** Stands for the site of each page's own URL. */
 export const AUTO = 'auto';

@@ -1,8 +1,8 @@
 // What commands share that go on until they are told to end: the token, and being told.
 
 import { readFile } from 'node:fs/promises';
-import { PithError } from '../../base/index.ts';
-import { fileError } from '../../inputs/files/index.ts';
+import { PithError } from '../base/index.ts';
+import { fileError } from '../inputs/files/index.ts';
 import type { Io } from './command.ts';
 
 export const TOKEN_OPTION: { readonly value: string; readonly help: string } = {

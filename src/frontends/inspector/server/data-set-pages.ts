@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { PithError } from '../../../base/index.ts';
 import { unpackedFile } from '../../../inputs/files/index.ts';
 import { parsePageLine, readLines } from '../../../inputs/jsonl/index.ts';
-import type { InspectedPage } from '../../inspector/server/index.ts';
+import type { InspectedPage } from './show-pages.ts';
 
 type Found = Awaited<ReturnType<InspectedPage['read']>>;
 

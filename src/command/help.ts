@@ -1,6 +1,6 @@
 // A command's rows → its help text.
 
-import type { Style } from '../../terminal/index.ts';
+import type { Style } from '../terminal/index.ts';
 import type { OptionRow, OptionRows } from './arguments.ts';
 
 export interface HelpSpec {

@@ -1,0 +1,10 @@
+// What a command is: its options, help, input and output. Every front end describes its own command with this
+export { type OptionRow, type OptionRows, parseArguments } from './arguments.ts';
+export { type Command, defineCommand, type Io, type ParsedValues, styleOf } from './command.ts';
+export { COMMAND_NAMES, type CommandName, DEFAULT_COMMAND, SUMMARIES } from './command-names.ts';
+export { section, twoColumns } from './help.ts';
+export { isClosedPipe, Writer, written } from './output.ts';
+export { readNumber } from './read-number.ts';
+export { readToken, TOKEN_OPTION, told } from './serving.ts';
+export { AUTO, STORE_OPTION } from './store-option.ts';
+export { readVersion } from './version.ts';
