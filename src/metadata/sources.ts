@@ -21,6 +21,7 @@ import { contentImage } from './content-image.ts';
 import { dateHints, dateInUrl, readDate } from './dates/index.ts';
 import { unescaped } from './escaped.ts';
 import { MAIN_TYPES, textOf, textsOf } from './json-ld.ts';
+import type { Metadata } from './metadata.ts';
 import { dateInScripts } from './script-dates.ts';
 import { isRelated, siteInTitle, titleFromHeading, titleFromOnlyHeading, withoutSiteName } from './title.ts';
 import { visibleDates } from './visible-dates.ts';
@@ -165,19 +166,8 @@ const OG_TYPES: ReadonlyMap<string, string> = new Map([
   ['profile', 'profile'],
 ]);
 
-export type FieldName =
-  | 'title'
-  | 'authors'
-  | 'published'
-  | 'modified'
-  | 'siteName'
-  | 'description'
-  | 'image'
-  | 'canonical'
-  | 'tags'
-  | 'categories'
-  | 'licence'
-  | 'pageType';
+/** Fields that are read from sources; language and thing have readers of their own. */
+export type FieldName = Exclude<keyof Metadata, 'language' | 'thing'>;
 
 /** Field → sources in order of priority. */
 export const FIELD_SOURCES: Readonly<Record<FieldName, readonly SourceRow<string | string[]>[]>> = {
