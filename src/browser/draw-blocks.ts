@@ -1,5 +1,5 @@
-// A page as it stands in its tab, with its blocks drawn over it → PNG. The boxes are laid on top after the layout was
-// taken, so they change nothing that was measured.
+// A rendered page in its tab, with its blocks drawn over it → PNG. The boxes are drawn after the layout was captured, so they
+// do not affect the measurements.
 
 import type { Layout } from '../layout/index.ts';
 import { type BlockBox, blockBoxes } from '../methods/vce/index.ts';
@@ -11,7 +11,7 @@ const LOOKS: Readonly<Record<BlockBox['kind'], string>> = {
   comments: 'background:rgba(240,150,20,.25);outline:2px solid rgb(240,150,20)',
   main: 'background:rgba(20,160,80,.22);outline:3px solid rgb(20,160,80)',
 };
-/** Larger pictures than this are cut: the browser cannot make them. */
+/** Larger pictures are cropped: the browser cannot create them. */
 const MAX_PIXELS = 16_000;
 
 export async function drawBlocks(tab: Tab, page: Page, layout: Layout): Promise<Uint8Array> {

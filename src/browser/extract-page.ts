@@ -1,6 +1,6 @@
-// A page open in Playwright or Puppeteer → its extraction, with the layout its reader sees. A small script in the tab writes down the
-// document (its open shadow roots too) and where everything stands; the rest happens here, so the model never goes into the tab.
-// Nothing of either package is imported: both have `evaluate` and `url`.
+// A page open in Playwright or Puppeteer → its extraction, with the layout that its reader sees. A small script in the tab
+// serializes the document (including open shadow roots) and all boxes; the rest happens here, so the model never enters the tab.
+// Neither package is imported: both have `evaluate` and `url`.
 
 import { readFile } from 'node:fs/promises';
 import { PithError } from '../base/index.ts';
@@ -8,7 +8,7 @@ import { type Extraction, type ExtractOptions, extract, parsePage } from '../ext
 import { alignLayout, type RenderedTree } from '../layout/index.ts';
 import type { WrittenPage } from './write-down.ts';
 
-/** As much of Playwright's or Puppeteer's page as is needed. */
+/** The part of Playwright's or Puppeteer's page that is needed. */
 export interface LivePage {
   evaluate(script: string): Promise<unknown>;
   url(): string;
@@ -17,7 +17,7 @@ export interface LivePage {
 let script: Promise<string> | undefined;
 
 /**
- * Finds the primary text of a page as it stands in a browser now.
+ * Finds the primary text of a page in its current state in a browser.
  *
  *     await page.goto('https://example.org/story');
  *     const { markdown } = await extractPage(page);
@@ -26,7 +26,7 @@ export async function extractPage(page: LivePage, options: Omit<ExtractOptions, 
   script ??= readFile(new URL('../../browser/write-down.js', import.meta.url), 'utf8');
   const written = (await page.evaluate(await script)) as WrittenPage | undefined;
   if (typeof written?.html !== 'string')
-    throw new PithError('bad-input', 'the browser’s page could not be read; is it closed?');
+    throw new PithError('bad-input', 'the browser page could not be read; it may be closed');
   const at = page.url();
   const url = /^https?:/i.test(at) ? { url: at } : {};
   const parsed = parsePage(written.html, { ...url, ...(options.limits !== undefined && { limits: options.limits }) });

@@ -1,12 +1,12 @@
-// Where a Chromium is: the one given, the one named by PITH_CHROMIUM, one on the PATH or in the usual places, the one
-// playwright has downloaded, or the one in the package @sparticuz/chromium. None: one line says how to get one.
+// Finds a Chromium: the given one, the one in PITH_CHROMIUM, one on the PATH or in the usual places, one that playwright has
+// downloaded, or the one in the package @sparticuz/chromium. If there is none, the error tells how to get one.
 
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { PithError } from '../base/index.ts';
 
 const HOW_TO_GET_CHROMIUM =
-  'no Chromium found: install Chrome or Chromium, or run `npx playwright-core install chromium-headless-shell`, or set PITH_CHROMIUM to one';
+  'no Chromium found: install Chrome or Chromium, or run `npx playwright-core install chromium-headless-shell`, or set PITH_CHROMIUM to its path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 const PLACES: readonly string[] = [
@@ -18,18 +18,18 @@ const PLACES: readonly string[] = [
 
 export interface Chromium {
   readonly path: string;
-  /** Arguments this build cannot start without. */
+  /** Arguments that this build needs to start. */
   readonly args: readonly string[];
 }
 
-/** `wanted`: a path to use and nothing else. */
+/** `wanted`: use only this path. */
 export async function findChromium(
   wanted: string | undefined = process.env['PITH_CHROMIUM'],
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<Chromium> {
   if (wanted !== undefined && wanted !== '') {
     if (isProgram(wanted)) return { path: wanted, args: [] };
-    throw new PithError('unavailable', `${wanted} is not a program that can be run`);
+    throw new PithError('unavailable', `${wanted} is not an executable file`);
   }
   const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const places = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES];
@@ -64,7 +64,7 @@ interface PackagedChromium {
   executablePath(): Promise<string>;
 }
 
-/** The build for servers without a desktop: it brings the libraries it needs. The name is held back from bundlers. */
+/** A build for servers without a desktop, with the libraries it needs. The variable hides the import from bundlers. */
 async function packagedChromium(): Promise<Chromium | undefined> {
   const name = '@sparticuz/chromium';
   try {

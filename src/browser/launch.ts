@@ -1,4 +1,4 @@
-// Starts Chromium for rendering: headless, nothing kept on disk, no background traffic of its own.
+// Starts Chromium for rendering: headless, nothing stored on disk, no background traffic.
 
 import type { Browser } from 'playwright-core';
 import { loadPart, PithError } from '../base/index.ts';
@@ -15,18 +15,18 @@ const ARGUMENTS = [
   '--no-pings',
   '--dns-prefetch-disable',
   '--mute-audio',
-  // Pictures are left out: not even asked for. Those with a size keep it.
+  // Pictures are never requested. Those with a size keep it.
   '--blink-settings=imagesEnabled=false',
   '--font-render-hinting=none',
   '--force-device-scale-factor=1',
   '--disable-remote-fonts',
-  // Pages follow each other in one tab: a process a site, or keeping the last page alive, would only cost.
+  // Pages follow each other in one tab, so a process per site or a cached last page would only cost memory.
   '--disable-site-isolation-trials',
   '--disable-features=IsolateOrigins,site-per-process,BackForwardCache,ProactivelySwapBrowsingInstance,Translate,MediaRouter,OptimizationHints',
 ] as const;
 
 export interface LaunchOptions {
-  /** Path of the browser; found when not given. */
+  /** Path of the browser; searched for if not given. */
   readonly executable?: string | undefined;
   readonly network: Network;
 }
@@ -34,15 +34,15 @@ export interface LaunchOptions {
 export async function launchChromium({ executable, network }: LaunchOptions): Promise<Browser> {
   const playwright = await loadPart('rendering', 'playwright-core', () => import('playwright-core'));
   const found = await findChromium(executable);
-  // Chromium refuses its sandbox to root; pages then run without one, so root gets it off and others keep it.
+  // Chromium refuses to run its sandbox as root, so it is disabled for root only.
   const sandbox = process.getuid?.() !== 0;
   try {
     return await playwright.chromium.launch({
       executablePath: found.path,
       headless: true,
       chromiumSandbox: sandbox,
-      // A signal is for the program, not for playwright, which would close the browser and let the program run on.
-      // The browser ends with the program anyway: it is on a pipe.
+      // Signals are for the program. Playwright would close the browser and let the program run on.
+      // The browser ends with the program anyway, because it is connected by a pipe.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,

@@ -1,6 +1,6 @@
-// What a page being rendered may fetch. Off unless asked for, twice over: each request is held and judged here, and the
-// browser itself is started with a proxy that is not there, so that nothing that slips past (a DNS prefetch, a
-// preconnect) can leave either. Only origins that were named go around the proxy.
+// What a page may fetch during rendering. Off by default, with two barriers: each request is intercepted and checked here, and
+// the browser starts with a proxy that does not exist, so that nothing else (a DNS prefetch, a preconnect) can get out either.
+// Only listed origins bypass the proxy.
 
 import { parseUrl } from '../url/index.ts';
 
@@ -12,12 +12,12 @@ const DEAD_PROXY = 'http://127.0.0.1:9';
 
 export function networkArguments(network: Network): string[] {
   if (network === 'on') return [];
-  // `<-loopback>` takes away the rule that loopback never goes through a proxy.
+  // `<-loopback>` removes the rule that loopback never uses a proxy.
   const around = network === 'off' ? [] : network.map((origin) => new URL(origin).host);
   return [`--proxy-server=${DEAD_PROXY}`, `--proxy-bypass-list=${['<-loopback>', ...around].join(';')}`];
 }
 
-/** True when a request may go out. */
+/** True when a request is allowed. */
 export function mayFetch(network: Network, url: string): boolean {
   if (url.startsWith('data:') || url.startsWith('blob:')) return true;
   if (network === 'off') return false;

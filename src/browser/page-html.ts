@@ -1,4 +1,4 @@
-// A tape's source as the string a browser is given.
+// A tape's source as the string that is passed to a browser.
 
 import type { Tape } from '../dom/index.ts';
 

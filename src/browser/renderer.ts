@@ -1,6 +1,6 @@
-// Pages → layouts, through a pool of tabs of one Chromium. A page that hangs, crashes its tab or takes the browser with
-// it costs one outcome, counted: the tab (or the browser) is replaced and the next page goes on.
-// Outcomes are values: a failed rendering is expected in a crawl.
+// Pages → layouts, through a pool of tabs in one Chromium. A page that hangs, crashes its tab or the whole browser costs one
+// counted outcome: the tab (or the browser) is replaced and the next page continues.
+// Outcomes are values: failed renderings are expected in a crawl.
 
 import type { Browser } from 'playwright-core';
 import { asPithError, PithError } from '../base/index.ts';
@@ -12,19 +12,19 @@ import { pageHtml } from './page-html.ts';
 import { type Rewrite, Tab, TabCrashed } from './tab.ts';
 
 export interface RendererOptions {
-  /** Path of a Chromium; found when not given. */
+  /** Path of a Chromium; searched for if not given. */
   readonly executable?: string;
-  /** Tabs at work at once. */
+  /** Number of parallel tabs. */
   readonly tabs?: number;
-  /** What pages may fetch; nothing unless said. */
+  /** What pages may fetch; nothing by default. */
   readonly network?: Network;
-  /** Another address to fetch instead of one a page names: a mirror, an archive's server. */
+  /** Replaces a URL that a page requests with another one: a mirror, an archive's server. */
   readonly rewrite?: Rewrite;
-  /** Let the pages' own scripts run. */
+  /** Run the pages' own scripts. */
   readonly scripts?: boolean;
-  /** Longest time for one page. */
+  /** Time limit per page. */
   readonly deadlineMs?: number;
-  /** A tab is replaced after this many pages, so that what it leaks is given back. */
+  /** A tab is replaced after this many pages, to free leaked memory. */
   readonly pagesPerTab?: number;
 }
 
@@ -37,48 +37,48 @@ export type RenderCounts = Record<'rendered' | RenderFailure | 'tabs' | 'browser
 
 const DEFAULTS = { tabs: 2, network: 'off', scripts: false, deadlineMs: 15_000, pagesPerTab: 30 } as const;
 const KNOWN = ['executable', 'rewrite', ...Object.keys(DEFAULTS)];
-/** How long a broken tab gets to close before it is left behind. */
+/** How long to wait for a broken tab to close. */
 const CLOSE_MS = 2_000;
 
-interface Seat {
+interface Slot {
   tab: Tab | undefined;
   pages: number;
 }
 
 export class Renderer {
-  /** What happened so far. */
+  /** Counts so far. */
   readonly counts: RenderCounts = { rendered: 0, timeout: 0, crashed: 0, error: 0, tabs: 0, browsers: 0, refused: 0 };
   private readonly options: Required<Omit<RendererOptions, 'executable' | 'rewrite'>> & RendererOptions;
-  private readonly free: Seat[];
-  private readonly waiting: ((seat: Seat) => void)[] = [];
+  private readonly free: Slot[];
+  private readonly waiting: ((slot: Slot) => void)[] = [];
   private browser: Promise<Browser> | undefined;
   private closed = false;
 
   constructor(options: RendererOptions = {}) {
     for (const name of Object.keys(options)) {
       if (!KNOWN.includes(name))
-        throw new PithError('bad-option', `a renderer has no option '${name}' (it has: ${KNOWN.join(', ')})`);
+        throw new PithError('bad-option', `unknown renderer option '${name}' (known: ${KNOWN.join(', ')})`);
     }
     this.options = { ...DEFAULTS, ...options };
     this.free = Array.from({ length: Math.max(1, this.options.tabs) }, () => ({ tab: undefined, pages: 0 }));
   }
 
-  /** Renders a page. Throws only when there is no browser to do it. */
+  /** Renders a page. Throws only if there is no browser. */
   async render(page: Page): Promise<RenderOutcome> {
     return this.use(page, async () => {});
   }
 
-  /** Renders a page and, while it stands in its tab, does something more with it (a picture). */
+  /** Renders a page and calls `then` while it is in its tab, for example to take a picture. */
   async use(page: Page, then: (tab: Tab, layout: Layout) => Promise<void>): Promise<RenderOutcome> {
     if (this.closed) throw new PithError('unavailable', 'this renderer is closed');
-    const seat = await this.take();
+    const slot = await this.take();
     try {
-      const tab = await this.sit(seat);
+      const tab = await this.tabFor(slot);
       const outcome = await this.attempt(tab, page, then);
-      if ('failed' in outcome) await this.leave(seat);
+      if ('failed' in outcome) await this.closeTab(slot);
       return outcome;
     } finally {
-      this.give(seat);
+      this.give(slot);
     }
   }
 
@@ -116,28 +116,28 @@ export class Renderer {
     }
   }
 
-  private take(): Promise<Seat> {
-    const seat = this.free.pop();
-    return seat === undefined ? new Promise((resolve) => this.waiting.push(resolve)) : Promise.resolve(seat);
+  private take(): Promise<Slot> {
+    const slot = this.free.pop();
+    return slot === undefined ? new Promise((resolve) => this.waiting.push(resolve)) : Promise.resolve(slot);
   }
 
-  private give(seat: Seat): void {
+  private give(slot: Slot): void {
     const next = this.waiting.shift();
-    if (next === undefined) this.free.push(seat);
-    else next(seat);
+    if (next === undefined) this.free.push(slot);
+    else next(slot);
   }
 
-  /** The seat's tab, opened or replaced when it is time. */
-  private async sit(seat: Seat): Promise<Tab> {
-    if (seat.tab !== undefined && seat.pages++ < this.options.pagesPerTab && !seat.tab.page.isClosed()) return seat.tab;
-    await this.leave(seat);
+  /** The slot's tab, opened or replaced if necessary. */
+  private async tabFor(slot: Slot): Promise<Tab> {
+    if (slot.tab !== undefined && slot.pages++ < this.options.pagesPerTab && !slot.tab.page.isClosed()) return slot.tab;
+    await this.closeTab(slot);
     const tab = await this.openTab();
-    seat.tab = tab;
-    seat.pages = 1;
+    slot.tab = tab;
+    slot.pages = 1;
     return tab;
   }
 
-  /** A browser that has gone is started again, once: twice in a row is a fault of the machine, not of a page. */
+  /** Restarts a browser that has gone away, once: twice in a row is a fault of the machine, not of a page. */
   private async openTab(): Promise<Tab> {
     for (let again = 0; ; again++) {
       const browser = await this.running();
@@ -146,7 +146,7 @@ export class Renderer {
         this.counts.tabs++;
         return tab;
       } catch (cause) {
-        if (again === 1) throw new PithError('unavailable', 'the browser opens no more tabs', { cause });
+        if (again === 1) throw new PithError('unavailable', 'the browser cannot open another tab', { cause });
         if (!browser.isConnected()) continue;
         this.browser = undefined;
         await browser.close().catch(() => {});
@@ -170,10 +170,10 @@ export class Renderer {
     }
   }
 
-  private async leave(seat: Seat): Promise<void> {
-    const { tab } = seat;
-    seat.tab = undefined;
-    seat.pages = 0;
+  private async closeTab(slot: Slot): Promise<void> {
+    const { tab } = slot;
+    slot.tab = undefined;
+    slot.pages = 0;
     if (tab !== undefined) await within(CLOSE_MS, tab.close()).catch(() => {});
   }
 }
@@ -185,7 +185,7 @@ class DeadlinePassed extends Error {
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeadlinePassed(`not done after ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new DeadlinePassed(`not finished after ${ms} ms`)), ms);
   });
   work.catch(() => {});
   try {

@@ -1,13 +1,13 @@
-// One CDP `DOMSnapshot.captureSnapshot` → RenderedTree. The whole page in one message: asking element by element would
-// cost a round trip each. Comments, doctypes, pseudo-elements and shadow trees have no partner on a tape and are left out.
+// One CDP `DOMSnapshot.captureSnapshot` → RenderedTree. The whole page comes in one message: requesting each element would cost
+// a round trip each. Comments, doctypes, pseudo-elements and shadow trees have no match on a tape and are left out.
 
 import { readColor } from '../css/index.ts';
 import { RenderedRows, type RenderedTree, TEXT_ROW } from '../layout/index.ts';
 
-/** Asked for in this order. */
+/** Requested in this order. */
 export const SNAPSHOT_STYLES = ['font-size', 'background-color', 'visibility'] as const;
 
-/** The part of the protocol's answer that is read; strings are numbers into `strings`. */
+/** The part of the protocol's response that is used; strings are indexes into `strings`. */
 export interface Snapshot {
   readonly documents: readonly {
     readonly scrollOffsetX?: number;

@@ -1,6 +1,6 @@
-// One tab: HTML in, RenderedTree out. The page is served to the browser from memory under its own address, so its
-// relative links mean what they should; every other request is held and judged by the network rule.
-// Scripts are off in the tab unless asked for. A tab that has failed once is not used again: the renderer replaces it.
+// One tab: HTML in, RenderedTree out. The page is served to the browser from memory under its own URL, so that its relative
+// links resolve correctly; every other request is intercepted and checked by the network rule.
+// Scripts are off by default. A tab that has failed once is not used again: the renderer replaces it.
 
 import type { Browser, BrowserContext, Page as BrowserPage, CDPSession } from 'playwright-core';
 import { type RenderedTree, VIEWPORT_HEIGHT, VIEWPORT_WIDTH } from '../layout/index.ts';
@@ -13,10 +13,10 @@ export interface TabOptions {
   readonly rewrite?: Rewrite | undefined;
 }
 
-/** Another address to fetch instead: a mirror, an archive's server. The page does not notice. */
+/** Replaces a URL with another one: a mirror, an archive's server. The page does not notice. */
 export type Rewrite = (url: string) => string | undefined;
 
-/** Address of pages that come without one. The `.invalid` domain can never exist. */
+/** URL for pages without one. The `.invalid` domain can never exist. */
 const NOWHERE = 'http://page.invalid/';
 
 export class Tab {
@@ -25,11 +25,11 @@ export class Tab {
   private readonly context: BrowserContext;
   private readonly session: CDPSession;
   private readonly options: TabOptions;
-  /** The page to serve next, and where. */
+  /** The page to serve next, and its URL. */
   private served: { readonly url: string; readonly body: string } | undefined;
   private crashed: (() => void) | undefined;
   refused = 0;
-  /** Style sheets that the page at hand asked for, and those it did not get. */
+  /** Number of style sheets that the current page requested, and of those that were refused. */
   private sheets = { asked: 0, refused: 0 };
 
   /** @internal */
@@ -59,7 +59,7 @@ export class Tab {
     page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
   }
 
-  /** Loads a page and takes its tree. Throws when the tab crashes; the caller holds the deadline. */
+  /** Loads a page and returns its tree. Throws when the tab crashes; the caller enforces the deadline. */
   async render(html: string, url: string | undefined, deadlineMs: number): Promise<RenderedTree> {
     const crash = new Promise<never>((_, reject) => {
       this.crashed = () => reject(new TabCrashed());
@@ -68,12 +68,12 @@ export class Tab {
     return Promise.race([this.load(html, url, deadlineMs), crash]);
   }
 
-  /** Whether the page at hand asked for style sheets and got none. */
+  /** Whether the current page requested style sheets and got none. */
   get unstyled(): boolean {
     return this.sheets.asked > 0 && this.sheets.refused === this.sheets.asked;
   }
 
-  /** A picture of the page as it stands, as PNG, down to `mostPixels`. */
+  /** A PNG screenshot of the current page, at most `mostPixels` high. */
   async shot(mostPixels: number): Promise<Uint8Array> {
     const height = await this.page.evaluate(() =>
       Math.max(document.documentElement.scrollHeight, document.body?.scrollHeight ?? 0),
@@ -102,7 +102,7 @@ export class Tab {
   private async answer(requestId: string, url: string, type: string): Promise<void> {
     const { served } = this;
     if (served !== undefined && type === 'Document' && url === served.url) {
-      // Served once: a page that sends itself elsewhere and back stays where it is.
+      // Served once: a page that redirects elsewhere and back stays where it is.
       this.served = undefined;
       await this.session.send('Fetch.fulfillRequest', {
         requestId,
@@ -130,7 +130,7 @@ export class Tab {
   }
 }
 
-/** What a layout depends on. Pictures, fonts and media are left out: they cost most and move least. */
+/** Request types that affect a layout. Pictures, fonts and media are left out: they cost the most and matter the least. */
 const SHAPING: ReadonlySet<string> = new Set(['Stylesheet', 'Script', 'XHR', 'Fetch']);
 
 export class TabCrashed extends Error {

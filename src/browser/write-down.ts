@@ -1,10 +1,10 @@
-// Runs in a tab (bundled to dist/browser/write-down.js): the document as it stands and where everything is, in plain arrays, which
-// is what can leave a tab.
+// Runs in a tab (bundled to dist/browser/write-down.js): serializes the current document and all boxes to plain arrays, which can
+// be passed out of a tab.
 
 import { type DocumentLike, readSource } from '../answer/index.ts';
 import { type Layout, treeFromDocument } from '../layout/index.ts';
 
-/** What leaves the tab. */
+/** The data that leaves the tab. */
 export interface WrittenPage {
   readonly html: string;
   readonly parent: readonly number[];

@@ -1,2 +1,2 @@
-// files that a command saves: whole, or not at all
+// saves files completely or not at all
 export { openFile, refuseOverwriting, saveFile } from './save-file.ts';

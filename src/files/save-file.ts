@@ -1,5 +1,6 @@
-// Writing a file whole or not at all: beside its place first, forced to the disk, then renamed. A full disk, a kill or a loss
-// of power leaves the old file or the new one. The surprise: a pipe or a device (`--out /dev/stdout`) is written to, not replaced.
+// Writes a file completely or not at all: to a temporary file next to it, synced to disk, then renamed. After a full disk, a kill
+// or a power failure there is the old file or the new one. The surprise: a pipe or a device (`--out /dev/stdout`) is written to,
+// not replaced.
 
 import { createWriteStream, existsSync, rmSync, type Stats, statSync, type WriteStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
@@ -14,7 +15,7 @@ export async function saveFile(path: string, content: string | Uint8Array): Prom
     await writeSynced(aside, content, aside !== path);
     if (aside !== path) await renameSynced(aside, path);
   } catch (thrown) {
-    if (aside !== path) await rm(aside, { force: true }).catch(() => {}); // the first failure is the one to tell
+    if (aside !== path) await rm(aside, { force: true }).catch(() => {}); // report the first failure
     throw fileError(path, thrown);
   }
 }
@@ -34,7 +35,7 @@ async function synced(path: string): Promise<void> {
   await file.sync().finally(() => file.close());
 }
 
-/** The new name lasts through a loss of power, where the system can force a folder to the disk. */
+/** Also syncs the folder if the system can, so that the new name survives a power failure. */
 async function renameSynced(from: string, to: string): Promise<void> {
   await rename(from, to);
   const folder = await open(dirname(to), 'r').catch(() => undefined);
@@ -42,7 +43,7 @@ async function renameSynced(from: string, to: string): Promise<void> {
   await folder?.close().catch(() => {});
 }
 
-/** Of a disk that is read-only `recursive` says that there is no such folder; a plain try says what it is. */
+/** On a read-only disk, `recursive` reports a missing folder; a plain call reports the real reason. */
 async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true }).catch(async (thrown: NodeJS.ErrnoException) => {
     if (thrown.code === 'ENOENT') await mkdir(path);
@@ -53,11 +54,11 @@ async function makeFolder(path: string): Promise<void> {
 interface OpenedFile {
   readonly stream: WriteStream;
   readonly publish: () => Promise<void>;
-  /** Leaves nothing behind, but for what was there before. */
+  /** Removes the temporary file and leaves an existing file unchanged. */
   readonly abandon: () => void;
 }
 
-/** The same for a stream: what is written appears under its name when it is finished. */
+/** The same for a stream: the file appears under its name when it is finished. */
 export function openFile(path: string): OpenedFile {
   const aside = asideOf(path);
   const stream = createWriteStream(aside);
@@ -80,7 +81,7 @@ function asideOf(path: string): string {
   return join(dirname(path), `.${basename(path)}.${process.pid}.writing`);
 }
 
-/** Refuses targets that are one of the inputs, by whatever name or link. */
+/** Rejects targets that are one of the inputs, under any name or link. */
 export async function refuseOverwriting(inputs: Iterable<string>, targets: Iterable<string>): Promise<void> {
   const taken = new Set<string>();
   for (const input of inputs) {
@@ -90,7 +91,7 @@ export async function refuseOverwriting(inputs: Iterable<string>, targets: Itera
   for (const target of targets) {
     const identity = identityOf(await stat(target).catch(() => undefined));
     if (identity !== undefined && taken.has(identity))
-      throw new PithError('refused', `--out would overwrite the page '${target}' itself; choose another place`);
+      throw new PithError('refused', `--out would overwrite the page '${target}' itself; choose another path`);
   }
 }
 

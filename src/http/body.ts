@@ -1,5 +1,6 @@
-// A request's body → its bytes, unpacked, never more than allowed: of one body, of one client, or of all clients.
-// The surprise: bytes are counted after unpacking, while they arrive, so a packed bomb is refused where it becomes too large.
+// Request body → its bytes, unpacked, within the limits for one body, one client and all clients.
+// The surprise: bytes are counted after unpacking, while they arrive, so a decompression bomb is rejected as soon as it becomes
+// too large.
 
 import { PithError } from '../base/index.ts';
 import { joined } from '../inputs/jsonl/index.ts';
@@ -8,11 +9,11 @@ import type { HttpRequest } from './request.ts';
 import { TimeLimit } from './within.ts';
 
 export interface BodyLimits {
-  /** Bytes of one body, unpacked. */
+  /** Maximum bytes of one body, unpacked. */
   readonly bodyBytes: number;
-  /** Bytes of all bodies held at once. */
+  /** Maximum bytes of all bodies held at once. */
   readonly heldBytes: number;
-  /** Time to send a whole body, or one line of a stream. */
+  /** Time limit for sending a whole body, or one line of a stream. */
   readonly bodyMs: number;
 }
 
@@ -66,7 +67,7 @@ export class Bodies {
     return { bytes: joined(pieces, size), release: () => held.release() };
   }
 
-  /** The body piece by piece, unpacked. `patience` counts the time spent waiting for the client. */
+  /** The body in unpacked pieces. `patience` counts the time spent waiting for the client. */
   async *unpacked(request: HttpRequest, patience: Patience): AsyncGenerator<Uint8Array, void, void> {
     const arriving = this.open(request);
     try {
@@ -84,7 +85,7 @@ export class Bodies {
     const encoding = (request.headers.get('content-encoding') ?? 'identity').trim().toLowerCase();
     const format = Object.hasOwn(ENCODINGS, encoding) ? ENCODINGS[encoding] : undefined;
     if (format === undefined && encoding !== 'identity')
-      throw new PithError('bad-input', `a body is plain, gzip or deflate, not '${encoding.slice(0, 40)}'`, {
+      throw new PithError('bad-input', `a body must be plain, gzip or deflate, not '${encoding.slice(0, 40)}'`, {
         status: 415,
       });
     const { body } = request;
@@ -94,7 +95,7 @@ export class Bodies {
   }
 }
 
-/** How long a client may make a stream wait. It begins anew with `reset`, not with any piece that arrives. */
+/** How long a client may make a stream wait. Only `reset` restarts it, not every piece that arrives. */
 export class Patience {
   private readonly ms: number;
   private readonly now: () => number;
@@ -151,10 +152,10 @@ class Arriving {
 }
 
 function tooLarge(bytes: number): PithError {
-  return new PithError('too-large', `a body has at most ${bytes} bytes, unpacked: send many pages line by line`);
+  return new PithError('too-large', `the body exceeds ${bytes} bytes, unpacked: send many pages line by line`);
 }
 
-/** Not a generator: one that waits for a piece cannot be stopped. */
+/** Not a generator, because a generator that waits for a piece cannot be stopped. */
 function piecesOf(body: HttpRequest['body']): AsyncIterable<Uint8Array> {
   if (body !== null && !(body instanceof ReadableStream)) return body;
   const reader = body?.getReader();
@@ -170,7 +171,7 @@ function piecesOf(body: HttpRequest['body']): AsyncIterable<Uint8Array> {
   };
 }
 
-/** Pieces from the platform as a stream, for unpacking. */
+/** The platform's pieces as a stream, for unpacking. */
 function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]();
   return new ReadableStream({

@@ -16,7 +16,7 @@ it('gives a client its share and no more, and leaves the rest to others', () => 
   expect(budget.held('requests')).toBe(5);
 });
 
-it('releases once, however often it is told to', () => {
+it('releases once, however often it is called', () => {
   const budget = new Budget(LIMITS);
   const release = budget.take('a', 'requests', 3);
   release();
@@ -27,7 +27,7 @@ it('releases once, however often it is told to', () => {
   expect(() => budget.take('a', 'requests')).toThrow(busy);
 });
 
-it('takes nothing of what does not fit', () => {
+it('takes nothing if the amount does not fit', () => {
   const budget = new Budget(LIMITS);
   const body = budget.open('a', 'bytesIn');
   body.add(2);
@@ -39,7 +39,7 @@ it('takes nothing of what does not fit', () => {
   expect(budget.held('bytesIn')).toBe(0);
 });
 
-it('never holds more than its limits, and forgets clients that hold nothing', () => {
+it('never exceeds its limits, and forgets clients that hold nothing', () => {
   const step = fc.record({
     client: fc.constantFrom('a', 'b', 'c'),
     resource: fc.constantFrom<Resource>('requests', 'bytesIn'),

@@ -1,23 +1,23 @@
-// What each client may hold at once, and all clients together: connections, requests, streams, bytes of bodies, bytes of
-// answers that have not been read. Nothing is taken before it fits, and everything taken is released exactly once.
+// Limits on what each client, and all clients together, may hold at once: connections, requests, streams, bytes of bodies, bytes
+// of unread responses. Nothing is taken before it fits, and everything taken is released exactly once.
 
 import { PithError } from '../base/index.ts';
 
-/** The resources, each with the reason a client reads when it has none left. */
+/** The resources, with their names in error messages. */
 const RESOURCES = {
   connections: 'connections',
   requests: 'requests in progress',
   streams: 'streams of pages',
   bytesIn: 'bytes of request bodies',
-  bytesOut: 'bytes of answers that have not been read',
+  bytesOut: 'bytes of unread responses',
 } as const;
 
 export type Resource = keyof typeof RESOURCES;
 
 export interface Share {
-  /** Of one client. */
+  /** Limit per client. */
   readonly each: number;
-  /** Of all clients together. */
+  /** Limit for all clients together. */
   readonly all: number;
 }
 
@@ -36,24 +36,24 @@ export class Budget {
     this.limits = limits;
   }
 
-  /** How much all clients hold. */
+  /** The amount that all clients hold. */
   held(resource: Resource): number {
     return this.all[resource];
   }
 
-  /** Clients that hold anything. */
+  /** Number of clients that hold anything. */
   get clientCount(): number {
     return this.clients.size;
   }
 
-  /** Takes an amount, or throws `busy`. The function returned gives it back; a second call does nothing. */
+  /** Takes an amount or throws `busy`. The returned function gives it back; a second call does nothing. */
   take(client: string, resource: Resource, amount = 1): () => void {
     const reservation = this.open(client, resource);
     reservation.add(amount);
     return () => reservation.release();
   }
 
-  /** An amount that grows, such as a body that arrives. */
+  /** A growing amount, such as an arriving body. */
   open(client: string, resource: Resource): Reservation {
     return new Reservation((amount) => this.change(client, resource, amount));
   }
@@ -82,7 +82,7 @@ export class Reservation {
     this.change = change;
   }
 
-  /** Throws `busy` when it does not fit; what was added before stays. A negative amount gives some back. */
+  /** Throws `busy` if it does not fit; earlier amounts stay. A negative amount gives some back. */
   add(amount: number): void {
     const change = Math.max(amount, -this.amount);
     this.change(change);

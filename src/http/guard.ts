@@ -1,14 +1,14 @@
-// Which requests are refused at once: those with a Host that is not ours (a page of evil.example whose name resolves to this
-// machine sends such a Host), those from pages of other origins, and those without the token where there is one.
+// Rejects requests with a foreign Host (a page of evil.example whose name resolves to this machine sends such a Host), requests
+// from pages of other origins, and requests without the token if one is set.
 
 import { encodeUtf8, PithError } from '../base/index.ts';
 import { parseUrl } from '../url/index.ts';
 import type { HttpRequest } from './request.ts';
 
 export interface Access {
-  /** Host names of the service, besides addresses and localhost; `*` for any. */
+  /** Host names of the service, besides IP addresses and localhost; `*` for any. */
   readonly hosts?: readonly string[];
-  /** What a client must send as `Authorization: Bearer …`. */
+  /** The token that clients must send as `Authorization: Bearer …`. */
   readonly token?: string;
   /** Origins whose pages may send requests (CORS); `*` for any. */
   readonly origins?: readonly string[];
@@ -17,30 +17,30 @@ export interface Access {
 export function refuseHost(host: string | null, { hosts = [] }: Access): void {
   if (hosts.includes('*')) return;
   const name = (host ?? '').replace(/:\d+$/, '').toLowerCase();
-  // A domain name that somebody else points at this machine is never an address.
+  // A domain name that someone else points at this machine is never an IP address.
   const isAddress =
     /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/.test(name) && parseUrl(`http://${name}`) !== undefined;
   if (isAddress || name === 'localhost' || hosts.some((one) => one.toLowerCase() === name)) return;
   throw new PithError('refused', 'unknown Host; pith serve --allow-host NAME accepts it', { status: 421 });
 }
 
-/** True for an origin whose pages may send requests and read the answers. */
+/** True for an origin whose pages may send requests and read the responses. */
 export function isAllowedOrigin(origin: string, { origins = [] }: Access): boolean {
   return origins.includes('*') || origins.includes(origin);
 }
 
-/** Browsers say where a request comes from; other programs do not. */
+/** Browsers send the origin of a request; other programs do not. */
 export function refuseOrigin(request: HttpRequest, access: Access): void {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site') ?? 'none';
-  // A page on another port of this machine is of the same site, and still another page.
+  // A page on another port of this machine is on the same site, but is a different origin.
   const isOther = site !== 'none' && site !== 'same-origin';
   const isForeign = origin === null ? isOther && !isNavigation(request) : hostOf(origin) !== hostOf(request.url);
   if (!isForeign || (origin !== null && isAllowedOrigin(origin, access))) return;
   throw new PithError('refused', 'pages of other origins may not send requests; pith serve --cors ORIGIN allows one');
 }
 
-/** A link that was followed: its answer is shown to the reader and no script can read it. */
+/** A followed link: the response is shown to the reader, and no script can read it. */
 function isNavigation(request: HttpRequest): boolean {
   return request.method === 'GET' && request.headers.get('sec-fetch-mode') === 'navigate';
 }

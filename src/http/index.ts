@@ -1,4 +1,4 @@
-// What front ends over HTTP share: who may ask, what a client may use, what an answer and an error look like. Nothing of Node's.
+// Shared by the HTTP front ends: access checks, client budgets, the form of responses and errors. Does not depend on Node.
 export { Bodies, type BodyLimits, Patience } from './body.ts';
 export { Budget, type BudgetLimits, type Reservation } from './budget.ts';
 export { type Access, isAllowedOrigin, refuseHost, refuseOrigin, refuseStranger } from './guard.ts';

@@ -1,11 +1,11 @@
-// An error → an answer by RFC 9457. Its message is the error's own, except for faults of Pith: those details go to the log
-// only, under the request's id.
+// An error → an RFC 9457 response. Its message is the error's own, except for bugs in Pith: those details go only to the log,
+// under the request's id.
 
 import { ERRORS, type PithError } from '../base/index.ts';
 import { type Reply, reply } from './reply.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json';
-/** Seconds after which a client may try again when the service was busy. */
+/** Seconds after which a client may retry when the service was busy. */
 const RETRY_SECONDS = 1;
 
 export interface Problem {
@@ -24,7 +24,7 @@ export function problemOf(error: PithError, id?: string): Problem {
     type: `urn:pith:error:${code}`,
     title: meaning,
     status,
-    detail: code === 'internal' ? `${meaning}; the log of the service has more` : error.message,
+    detail: code === 'internal' ? `${meaning}; see the log of the service` : error.message,
     code,
     ...(id === undefined ? {} : { instance: `urn:uuid:${id}` }),
   };

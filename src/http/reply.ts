@@ -1,5 +1,5 @@
-// An answer before it is a Response: status, headers and body as plain data. Headers common to all answers are added first,
-// and the Response is built once: changing the headers of a Response costs more than the rest of a small answer.
+// A response as plain data: status, headers and body. Common headers are added first and the Response is built once, because
+// changing the headers of a Response costs more than the rest of a small response.
 
 export interface Reply {
   readonly status: number;

@@ -1,8 +1,8 @@
-// A request as handlers read it: the web's `Request` is one. Platforms with a faster way to say more implement the rest.
+// A request as handlers see it; the web's `Request` is one. Platforms with faster ways implement the optional parts.
 
 import { PithError } from '../base/index.ts';
 
-/** Calls back when the client has gone away; the function returned stops that. */
+/** Calls back when the client disconnects; the returned function cancels that. */
 export type OnGone = (call: () => void) => () => void;
 
 export interface HttpRequest {
@@ -12,7 +12,7 @@ export interface HttpRequest {
   readonly body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | null;
   readonly signal?: AbortSignal;
   readonly onGone?: OnGone;
-  /** Calls back when the answer was read, or never will be. */
+  /** Calls back when the response was read, or never will be. */
   readonly onClosed?: (call: () => void) => void;
 }
 
@@ -20,11 +20,11 @@ export function urlOf({ url }: HttpRequest): URL {
   try {
     return new URL(url);
   } catch (cause) {
-    throw new PithError('bad-option', 'the address of this request is not valid', { cause });
+    throw new PithError('bad-option', 'the URL of this request is invalid', { cause });
   }
 }
 
-/** By the platform, or by the request's signal. */
+/** Uses the platform's callback, or the request's signal. */
 export function onGoneOf({ onGone, signal }: HttpRequest): OnGone {
   return (
     onGone ??

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Turns } from './turns.ts';
 
-/** Turns on a clock of their own, and who got one, in order. */
+/** Turns on a clock of their own, and the clients that got one, in order. */
 function started(places: number) {
   const order: string[] = [];
   const clock = { ms: 0 };
@@ -16,7 +16,7 @@ function started(places: number) {
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-it('gives a client alone every place', async () => {
+it('gives a single client every slot', async () => {
   const { order, turns, take } = started(2);
   for (let i = 0; i < 4; i++) void take('a');
   await settle();
@@ -24,7 +24,7 @@ it('gives a client alone every place', async () => {
   expect(turns.waitingCount).toBe(2);
 });
 
-it('lets a client with nothing running in, also when another has every place', async () => {
+it('lets in a client with nothing running, even if another has every slot', async () => {
   const { order, take } = started(2);
   for (let i = 0; i < 9; i++) void take('slow');
   const b = await take('b');
@@ -36,7 +36,7 @@ it('lets a client with nothing running in, also when another has every place', a
   expect(order).toEqual(['slow', 'slow', 'b', 'c']);
 });
 
-it('chooses the client that has used least', async () => {
+it('chooses the client that has used the least', async () => {
   const { order, clock, take } = started(1);
   const long = await take('long');
   const extra = await take('short');
@@ -48,11 +48,11 @@ it('chooses the client that has used least', async () => {
   clock.ms = 5_000;
   long();
   await settle();
-  // A place is free, then one more for a client with nothing running.
+  // One slot is free, and one extra for a client with nothing running.
   expect(order).toEqual(['long', 'short', 'new', 'short']);
 });
 
-it('forgets what was used long ago', async () => {
+it('forgets old usage', async () => {
   const { order, clock, take } = started(1);
   (await take('a'))();
   const first = await take('b');
@@ -69,7 +69,7 @@ it('forgets what was used long ago', async () => {
   expect(order.slice(4)).toEqual(['b', 'a']);
 });
 
-it('counts a turn that ends twice once', async () => {
+it('counts a turn once even if it ends twice', async () => {
   const { order, take } = started(1);
   const end = await take('a');
   end();
@@ -81,7 +81,7 @@ it('counts a turn that ends twice once', async () => {
   expect(order).toEqual(['a', 'a']);
 });
 
-it('drops a task whose client goes away while it waits, and no other', async () => {
+it('drops a task whose client disconnects while it waits, and no other', async () => {
   const { turns } = started(1);
   const end = await turns.take('a');
   let go = (): void => {};

@@ -1,7 +1,7 @@
-// Whose task a worker does next: of the clients that wait, the one that has used the least time of workers lately. A
-// client with a thousand slow pages waits behind one with a single page.
-// The surprise: one task more than there are places may run, if its client has none running. So a client whose long pages
-// fill every place does not make the others wait for their end.
+// Chooses whose task a worker does next: of the waiting clients, the one that has recently used the least worker time. A client
+// with a thousand slow pages waits behind one with a single page.
+// The surprise: one task more than there are slots may run, if its client has none running. So other clients do not have to
+// wait until the long pages of one client end.
 
 import { PithError } from '../base/index.ts';
 import type { OnGone } from './request.ts';
@@ -13,15 +13,15 @@ interface Waiting {
 interface Client {
   readonly waiting: Waiting[];
   running: number;
-  /** Milliseconds of work, as of `since`; they halve every `HALF_LIFE_MS`. */
+  /** Milliseconds of work as of `since`; they halve every `HALF_LIFE_MS`. */
   used: number;
   since: number;
 }
 
 const HALF_LIFE_MS = 10_000;
-/** Milliseconds of work below which a client with nothing to do is forgotten. */
+/** A client with nothing to do and less work than this, in milliseconds, is forgotten. */
 const FORGOTTEN_MS = 1;
-/** Clients remembered; beyond that, those with nothing to do are forgotten at once. */
+/** Limit on remembered clients; beyond it, those with nothing to do are forgotten at once. */
 const MAX_CLIENTS = 1_000;
 
 export class Turns {
@@ -41,7 +41,7 @@ export class Turns {
     return count;
   }
 
-  /** Settles when it is the client's turn; the function returned ends it. Rejects when the client goes away before. */
+  /** Resolves when it is the client's turn; the returned function ends it. Rejects if the client disconnects first. */
   take(name: string, onGone?: OnGone): Promise<() => void> {
     const client = this.clientOf(name);
     return new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ export class Turns {
         const at = client.waiting.indexOf(one);
         if (at < 0) return;
         client.waiting.splice(at, 1);
-        reject(new PithError('timeout', 'the client has gone away', { status: 408 }));
+        reject(new PithError('timeout', 'the client has disconnected', { status: 408 }));
       });
     });
   }
@@ -87,7 +87,7 @@ export class Turns {
     }
   }
 
-  /** The first of those who have used least. */
+  /** The first of the clients that have used the least. */
   private nextClient(): Client | undefined {
     if (this.running > this.places) return undefined;
     const isFull = this.running === this.places;
@@ -99,7 +99,7 @@ export class Turns {
     return best;
   }
 
-  /** Tasks that run count as long ones: nobody knows yet how long they are. */
+  /** Running tasks count as long ones, because their length is not known yet. */
   private costOf(client: Client): number {
     return this.usedBy(client) + client.running * HALF_LIFE_MS;
   }

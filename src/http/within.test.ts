@@ -11,7 +11,7 @@ afterEach(() => {
 const never = new Promise<never>(() => {});
 
 describe('a time limit', () => {
-  it('is one for several pieces of work', async () => {
+  it('applies to several pieces of work together', async () => {
     const limit = new TimeLimit(100, 'too late');
     expect(await limit.hold(Promise.resolve(1))).toBe(1);
     const held = limit.hold(never);
@@ -20,7 +20,7 @@ describe('a time limit', () => {
     await expect(limit.hold(never)).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('leaves no timer behind that would keep a process from ending', async () => {
+  it('leaves no timer behind that would keep a process alive', async () => {
     const limit = new TimeLimit(100, 'too late');
     limit.over();
     expect(vi.getTimerCount()).toBe(0);

@@ -1,4 +1,4 @@
-// Work with a time limit: when the time is over the caller gets an error and does not wait any longer.
+// Work with a time limit: when the time is up, the caller gets an error and waits no longer.
 
 import { PithError } from '../base/index.ts';
 

@@ -1,13 +1,13 @@
-// A live document in a tab → its extraction, with the layout the reader sees. The document is read, never changed:
-// its HTML as it stands now becomes a page like any other, and its boxes are brought onto that page's nodes.
-// Base of an extension, a bookmarklet or a console snippet.
+// A live document in a tab → its extraction, with the layout that the reader sees. The document is read, never changed: its
+// current HTML becomes a page like any other, and its boxes are mapped to that page's nodes.
+// The base of an extension, a bookmarklet or a console snippet.
 
 import { type Extraction, type ExtractOptions, extract, parsePage } from '../extract.ts';
 import { alignLayout, type Layout, treeFromDocument } from '../layout/index.ts';
 import type { Page } from '../page/index.ts';
 
 /**
- * The page a document is now.
+ * A page from the current state of a document.
  *
  *     extract(pageFromDocument(document)).title; // 'The last ferry'
  */
@@ -16,7 +16,7 @@ export function pageFromDocument(document: Document): Page {
 }
 
 /**
- * Where a document's elements stand, for the page made of it (or of the HTML it was loaded from).
+ * The layout of a document's elements, for a page made from it (or from the HTML it was loaded from).
  *
  *     const page = pageFromDocument(document);
  *     extract(page, { layout: layoutFromDocument(document, page) }).text;
@@ -26,7 +26,7 @@ export function layoutFromDocument(document: Document, page: Page = pageFromDocu
 }
 
 /**
- * What `extract` gives, with the layout that the reader sees.
+ * Same as `extract`, with the layout that the reader sees.
  *
  *     extractDocument(document).title; // 'The last ferry'
  */

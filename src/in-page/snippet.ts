@@ -1,5 +1,5 @@
-// The console snippet and bookmarklet (dist/browser/pith-tab.js): prints the tab's primary text and leaves the
-// extraction in `pith`. The page itself is not touched. Built small (src/lite), where no method looks at layouts.
+// The console snippet and bookmarklet (dist/browser/pith-tab.js): prints the tab's primary text and leaves the extraction in
+// `pith`. Does not change the page. Built small (src/lite), without methods that use layouts.
 
 import { extract } from '../extract.ts';
 

@@ -1,12 +1,12 @@
 // (key, method) ↔ the name of a record's folder: readable, safe on every file system, one name per pair.
-// The surprise: a hash ends every name, since some file systems take `A.example` and `a.example` for the same folder.
+// The surprise: every name ends in a hash, because some file systems treat `A.example` and `a.example` as the same folder.
 
 import { hash32 } from '../text/index.ts';
 import { siteName } from './site-name.ts';
 
-/** File systems allow 255 bytes; what is cut off is read from the record itself. */
+/** File systems allow 255 bytes; a longer key is cut and read from the record itself. */
 const MAX_ENCODED_KEY = 160;
-/** No encoded text ends in a lone percent sign, so this marks a key that was cut. */
+/** Encoded text never ends in a percent sign alone, so this marks a key that was cut. */
 const CUT = '%';
 const BETWEEN = '~';
 
@@ -17,7 +17,7 @@ export function folderName(key: string, method: string): string {
   return [shown, method, hashOf(name)].join(BETWEEN);
 }
 
-/** Undefined when the folder is not one of ours; `key` is undefined when its name was too long to be kept. */
+/** Undefined if the folder is not ours; `key` is undefined if it was too long for the name. */
 export function splitFolderName(name: string): { key: string | undefined; method: string } | undefined {
   const [shown, method, hash, ...more] = name.split(BETWEEN);
   if (shown === undefined || !method || hash === undefined || more.length > 0) return undefined;
@@ -31,7 +31,7 @@ export function splitFolderName(name: string): { key: string | undefined; method
 }
 
 function encodeKey(key: string): string {
-  // A leading dot would hide the folder, and `.` and `..` are taken.
+  // A leading dot would hide the folder, and `.` and `..` are reserved.
   return encodeURIComponent(key).replaceAll(BETWEEN, '%7E').replace(/^\./, '%2E').replaceAll('*', '%2A');
 }
 

@@ -1,5 +1,5 @@
-// The default store: a folder, in it a folder per record. Plain files and nothing native, safe for several processes;
-// after a crash or on a full disk there is the old record or the new one, never half of one.
+// The default store: a folder with one folder per record. Plain files without native code, safe for several processes; after a
+// crash or on a full disk there is the old record or the new one, never half of one.
 
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { changeRecord, codeOf, readNewest, sizeOfNewest } from './record-version
 import { compareSites } from './site-name.ts';
 import type { Store, StoredSite } from './store.ts';
 
-/** A file that says whose folder this is: Pith writes into no folder of somebody else's. */
+/** A file that marks the folder as ours: Pith does not write into other folders. */
 const MARKER = 'pith-store';
 
 export class FolderStore implements Store {
@@ -27,7 +27,10 @@ export class FolderStore implements Store {
       const names = await readdir(path);
       if (names.includes(MARKER)) return;
       if (names.length > 0) throw notAStore(path);
-      await writeFile(join(path, MARKER), 'Sites that Pith has learned, a folder per record. pith sites lists them.\n');
+      await writeFile(
+        join(path, MARKER),
+        'Sites that Pith has learned, one folder per record. pith sites lists them.\n',
+      );
     });
     return store;
   }
@@ -109,24 +112,24 @@ function recordOf(bytes: Uint8Array | undefined): SiteRecord | undefined {
 }
 
 function notAStore(path: string): PithError {
-  return new PithError('corrupt', `'${path}' is a folder but not a store of Pith: name a new folder or an empty one`);
+  return new PithError('corrupt', `'${path}' is a folder but not a Pith store: use a new or empty folder`);
 }
 
-/** What a file system's answer means, and what to do next. */
+/** Messages for file system errors, with advice. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full; nothing was changed',
   EDQUOT: 'the disk quota is used up; nothing was changed',
   EROFS: 'it is on a read-only file system',
-  // What Node says of a folder that cannot be made on a read-only disk.
+  // Node reports this for a folder that cannot be created on a read-only disk.
   ENOENT: 'its folder is gone, or it is on a read-only file system',
-  EACCES: 'this user may not write there',
+  EACCES: 'no write permission',
   ENOTDIR: 'a part of its path is a file, not a folder',
-  EEXIST: 'a file stands where the folder should be',
-  EPERM: 'its file system has no hard links; name a file that ends in .lmdb, or a postgres:// address',
-  ENOTSUP: 'its file system has no hard links; name a file that ends in .lmdb, or a postgres:// address',
+  EEXIST: 'a file exists in place of the folder',
+  EPERM: 'its file system has no hard links; use a file that ends in .lmdb, or a postgres:// URL',
+  ENOTSUP: 'its file system has no hard links; use a file that ends in .lmdb, or a postgres:// URL',
 };
 
-/** What a caller's `change` throws stays as it is. */
+/** Errors thrown by a caller's `change` are not changed. */
 function explain(location: string, thrown: unknown): unknown {
   const code = codeOf(thrown);
   if (thrown instanceof PithError || !(thrown instanceof Error) || !('syscall' in thrown)) return thrown;

@@ -1,22 +1,22 @@
-// The store's file, looked at before lmdb maps it: a foreign file would be written over, and a damaged one ends the
-// whole process (lmdb-probe.ts). Its lock file is made here too: lmdb maps that as well, and on a full disk the first
-// touch of a page nobody has room for is a SIGBUS.
+// Checks the store's file before lmdb maps it: a foreign file would be overwritten, and a damaged one would crash the process
+// (lmdb-probe.ts). Creates its lock file too: lmdb maps that as well, and on a full disk the first access to a page without
+// disk space is a SIGBUS.
 
 import { closeSync, existsSync, fstatSync, openSync, readSync, rmSync, writeFileSync } from 'node:fs';
 import { PithError } from '../base/index.ts';
 import { whyUnsound } from './lmdb-probe.ts';
 
-/** Where lmdb keeps what in its two meta pages, the first two of the file (little-endian; 24 bytes of page header). */
+/** Offsets in lmdb's two meta pages, the first two of the file (little-endian; 24 bytes of page header). */
 const META = { magicAt: 24, pageSizeAt: 48, lastPageAt: 144, transactionAt: 152, bytes: 160 } as const;
 const MAGIC = 0xbeefc0de;
 const PAGE_SIZES: readonly number[] = [512, 1024, 2048, 4096, 8192, 16384, 32768, 65536];
-/** A transaction of ours touches a handful of pages; more than this missing was cut off. */
+/** A transaction of ours touches a handful of pages; if more than this are missing, the file was cut. */
 const MAX_UNWRITTEN_PAGES = 64;
 
-/** Files grow by whole pages; a system that is stopped midway leaves whole pieces of this size. */
+/** Files grow by whole pages; a system that stops midway leaves whole pieces of this size. */
 const WRITTEN_AT_ONCE = 4096;
 
-/** Room for lmdb's table of readers, 126 of them, and more. */
+/** Enough for lmdb's table of 126 readers. */
 const LOCK_BYTES = 16_384;
 const FIRST_BYTES = 65_536;
 
@@ -31,7 +31,7 @@ export function prepareFile(path: string): void {
   reserveLock(`${path}-lock`);
 }
 
-/** A new store needs its first pages and its lock: lmdb would find out by a signal that there is no room. */
+/** Checks for the space of a new store's first pages and lock: lmdb would notice missing space only by a signal. */
 function demandRoom(path: string): void {
   try {
     writeFileSync(path, Buffer.alloc(FIRST_BYTES));
@@ -40,7 +40,7 @@ function demandRoom(path: string): void {
   }
 }
 
-/** All of its bytes on the disk, or an error now. */
+/** Writes all of its bytes to disk, or fails now. */
 function reserveLock(path: string): void {
   if (existsSync(path)) return;
   try {
@@ -52,7 +52,7 @@ function reserveLock(path: string): void {
   }
 }
 
-/** Undefined when there is no file yet. `missing`: bytes that its newest transaction speaks of and that are not there. */
+/** Undefined if there is no file yet. `missing`: bytes that the newest transaction refers to and that are not there. */
 function lookAt(path: string): { readonly size: number; readonly missing: number } | undefined {
   let file: number;
   try {
@@ -63,7 +63,7 @@ function lookAt(path: string): { readonly size: number; readonly missing: number
   }
   try {
     const { size } = fstatSync(file);
-    if (size === 0) return undefined; // about to become a store
+    if (size === 0) return undefined; // will become a store
     const pageSize = readMeta(file, 0)?.pageSize;
     if (pageSize === undefined || size < 2 * pageSize || size % Math.min(pageSize, WRITTEN_AT_ONCE) !== 0)
       throw damaged(path);
@@ -86,7 +86,7 @@ interface Meta {
   readonly transaction: number;
 }
 
-/** Undefined when there is no meta page of lmdb's at this place. */
+/** Undefined if there is no lmdb meta page at this position. */
 function readMeta(file: number, at: number): Meta | undefined {
   const head = Buffer.alloc(META.bytes);
   if (readSync(file, head, 0, head.length, at) < head.length) return undefined;
@@ -103,7 +103,7 @@ export function damaged(path: string, cause?: unknown): PithError {
   const what = cause === undefined ? '' : ` (${messageOf(cause)})`;
   return new PithError(
     'corrupt',
-    `'${path}' is not a store of Pith, or is damaged${what}: name another file, or restore it from a copy`,
+    `'${path}' is not a Pith store, or is damaged${what}: use another file, or restore it from a backup`,
     { cause },
   );
 }

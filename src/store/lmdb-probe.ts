@@ -1,8 +1,8 @@
-// A store's file, tried out by a process of its own before this one maps it: lmdb believes its pages, and a page that was
-// cut off or changed ends the process that touches it (SIGBUS, SIGSEGV, SIGABRT), which nobody can catch. The child reads
-// every record, then writes to a copy, since damage among the free pages shows only when they are used again.
-// The surprise: a whole file can be a little short, because pages taken and freed in one transaction are never written.
-// What is missing is filled up with zeros once every record has been read without it.
+// Tests a store's file in a child process before this one maps it: lmdb trusts its pages, and a missing or changed page crashes
+// the process that touches it (SIGBUS, SIGSEGV, SIGABRT), which cannot be caught. The child reads every record, then writes to
+// a copy, because damage among the free pages shows only when they are reused.
+// The surprise: a sound file can be a little short, because pages taken and freed in one transaction are never written. Missing
+// bytes are filled with zeros once every record has been read without them.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,12 +10,12 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Larger stores are read, but not copied and written to. */
+/** Larger stores are read, but not copied and written. */
 const MAX_COPIED_BYTES = 64 * 2 ** 20;
-/** A damaged tree can lead in circles. */
+/** A damaged tree can contain cycles. */
 const DEADLINE_MS = 120_000;
 
-/** Arguments: lmdb, the file, where to copy it ('' for not), bytes missing at its end. */
+/** Arguments: lmdb, the file, where to copy it ('' for no copy), bytes missing at its end. */
 const PROGRAM = `
 const [lmdb, path, copy, missing] = process.argv.slice(1);
 const { open } = require(lmdb);
@@ -39,7 +39,7 @@ const options = { noSubdir: true, encoding: 'binary', overlappingSync: false };
 });
 `;
 
-/** Undefined when the file can be mapped; else what is wrong with it, in a few words. */
+/** Undefined if the file can be mapped; else a short reason. */
 export function whyUnsound(path: string, bytes: number, missing: number): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'pith-probe-'));
   try {
@@ -51,7 +51,7 @@ export function whyUnsound(path: string, bytes: number, missing: number): string
       env: { PATH: process.env['PATH'] ?? '' },
     });
     if (status === 0) return undefined;
-    if (signal !== null) return 'its pages lead nowhere';
+    if (signal !== null) return 'it has invalid pages';
     return stderr.split('\n')[0] || 'it cannot be read';
   } finally {
     rmSync(folder, { recursive: true, force: true });

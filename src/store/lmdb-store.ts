@@ -1,5 +1,6 @@
-// The store for those who have many sites: one file (and its lock beside it), safe for several processes, old or new
-// record after a crash and nothing between. Needs the native package lmdb. lmdb's write transactions are the lock; readers never wait.
+// The store for many sites: one file (and its lock next to it), safe for several processes; after a crash there is the old or
+// the new record and nothing in between. Needs the native package lmdb. lmdb's write transactions are the lock; readers never
+// wait.
 
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -10,10 +11,10 @@ import { damaged, messageOf, prepareFile } from './lmdb-file.ts';
 import { siteName, splitName } from './site-name.ts';
 import type { Store, StoredSite } from './store.ts';
 
-/** What lmdb says when the file's pages make no sense. */
+/** lmdb's errors for a file with invalid pages. */
 const DAMAGE = /^MDB_(?:CORRUPTED|PAGE_NOTFOUND|INVALID|PANIC|VERSION_MISMATCH)\b/;
 
-/** A full disk, in Node's words and in the system's. */
+/** A full disk, in the words of Node and of the system. */
 const NO_SPACE = /ENOSPC|No space left|MDB_MAP_FULL/i;
 
 export class LmdbStore implements Store {

@@ -1,4 +1,4 @@
-// The store that forgets when the process ends: for tests and for one-off work. Holds bytes, so that nobody shares objects.
+// The store that lasts as long as the process: for tests and one-off work. Stores bytes, so that callers never share objects.
 
 import { type SiteRecord, siteFromBytes, siteToBytes } from '../sites/templates/index.ts';
 import { compareSites, siteName, splitName } from './site-name.ts';
@@ -21,7 +21,7 @@ export class MemoryStore implements Store {
     method: string,
     change: (site: SiteRecord | undefined) => SiteRecord | undefined,
   ): Promise<SiteRecord | undefined> {
-    // Nothing is awaited between reading and writing, so nobody comes between.
+    // Nothing is awaited between reading and writing, so no other caller can interfere.
     const name = siteName(key, method);
     const changed = change(this.read(name));
     if (changed !== undefined) this.records.set(name, siteToBytes(changed));

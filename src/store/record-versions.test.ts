@@ -1,4 +1,4 @@
-// Races, made to happen: inside `change` another writer's file appears, as if it had been faster.
+// Forced races: inside `change`, another writer's file appears, as if it had been faster.
 
 import { mkdtempSync, promises, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -31,7 +31,7 @@ function racing(other: () => void): Promise<boolean> {
 const putFile = (number: number, text: string): void =>
   writeFileSync(join(folder, String(number).padStart(10, '0')), text);
 
-/** In `run`, another writer does something as soon as a version has got its number. */
+/** During `run`, another writer does something as soon as a version has got its number. */
 async function afterLinking(other: () => void, run: () => Promise<void>): Promise<void> {
   const { link } = promises;
   promises.link = async (from, to) => {
@@ -48,20 +48,20 @@ async function afterLinking(other: () => void, run: () => Promise<void>): Promis
 }
 
 describe('changeRecord', () => {
-  it('starts over when another took the next number', async () => {
+  it('starts over if another writer took the next number', async () => {
     putFile(1, 'a');
     expect(await racing(() => putFile(2, 'x'))).toBe(true);
     expect(await newest()).toBe('xb');
   });
 
-  it('starts over when the next number was taken and cleared away meanwhile', async () => {
+  it('starts over if the next number was taken and removed in the meantime', async () => {
     putFile(1, 'a');
     expect(await racing(() => putFile(66, 'y'))).toBe(true);
     expect(await newest()).toBe('yb');
     expect(readdirSync(folder).sort()).toEqual(['0000000066', '0000000067']);
   });
 
-  it('does not change twice when another builds on its version before it has looked', async () => {
+  it('does not change twice if another writer builds on its version before it has checked', async () => {
     putFile(1, 'a');
     await afterLinking(
       () => putFile(3, 'abx'),
@@ -70,7 +70,7 @@ describe('changeRecord', () => {
     expect(await newest()).toBe('abx');
   });
 
-  it('loses no change and makes none twice among many at once', async () => {
+  it('loses no change and repeats none among many concurrent ones', async () => {
     await Promise.all(
       Array.from({ length: 40 }, () =>
         changeRecord(folder, ({ bytes: old }) =>
@@ -81,7 +81,7 @@ describe('changeRecord', () => {
     expect(await newest()).toBe(`count ${'x'.repeat(40)}`);
   });
 
-  it('keeps the numbers of old versions taken, in a word each, and not for ever', async () => {
+  it('keeps the numbers of old versions taken, in one-word files, for a limited time', async () => {
     for (let i = 0; i < 70; i++) await changeRecord(folder, () => bytes(`version ${i}`));
     const files = readdirSync(folder).sort();
     expect(files[0]).toBe('0000000006');
@@ -90,18 +90,18 @@ describe('changeRecord', () => {
     expect(await newest()).toBe('version 69');
   });
 
-  it('does not bring back what was forgotten meanwhile', async () => {
+  it('does not bring back a record that was forgotten in the meantime', async () => {
     putFile(1, 'a');
     await racing(() => putFile(2, ''));
     expect(await newest()).toBe('new b');
   });
 
-  it('writes nothing when there is nothing to change', async () => {
+  it('writes nothing if there is nothing to change', async () => {
     expect(await changeRecord(folder, () => undefined)).toBe(false);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('clears away what killed writers left, once it is old', async () => {
+  it('removes old files of killed writers', async () => {
     writeFileSync(join(folder, 'writing-1-aa'), 'half');
     writeFileSync(join(folder, 'writing-2-bb'), 'half');
     utimesSync(join(folder, 'writing-1-aa'), 0, 0);

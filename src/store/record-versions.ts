@@ -1,9 +1,9 @@
-// One record as numbered files in a folder of its own: the highest number is the record, an empty file says "forgotten".
-// A change is written aside, synced, and then given the next number by a hard link, which fails if somebody else was
-// faster: so no lock is needed, and a process that is killed leaves the old record or the new one and nothing to clear away.
-// The surprise: the numbers of old versions stay taken for a while, by files of a word. So a writer that sees a higher number
-// than its own knows that others have built on its version; only one that is ever so late can take a number that was used
-// and is free again, and that one starts over.
+// One record as numbered files in its own folder: the highest number is the record, an empty file means "forgotten".
+// A change is written to a temporary file, synced, and then given the next number by a hard link, which fails if another writer
+// was faster. So no lock is needed, and a killed process leaves the old record or the new one and nothing to clean up.
+// The surprise: the numbers of old versions stay taken for a while, by one-word files. So a writer that sees a higher number than
+// its own knows that others have built on its version; only a very late one can take a number that was used and is free again,
+// and that one starts over.
 
 import { randomBytes } from 'node:crypto';
 import {
@@ -24,23 +24,23 @@ import { PithError } from '../base/index.ts';
 
 const NUMBERED = /^\d{10}$/;
 const ASIDE = 'writing-';
-/** Nobody writes a few kilobytes for this long: the writer was killed. */
+/** Writing a few kilobytes never takes this long: the writer was killed. */
 const ABANDONED_MS = 10 * 60_000;
-/** Each lost race means that another writer won one, so this many in a row is a fault, not bad luck. */
+/** Each lost race means that another writer won, so this many in a row is a fault, not bad luck. */
 const MAX_RACES = 2_000;
 const MAX_PAUSE_MS = 20;
-/** Numbers below the newest that stay taken. */
+/** How many numbers below the newest stay taken. */
 const TAKEN = 64;
-/** What an old version's file holds then. */
+/** Content of an old version's file. */
 const SPENT = Buffer.from('spent');
 
 export interface RecordVersion {
   readonly number: number;
-  /** Undefined when there is none, or the last word was "forgotten". */
+  /** Undefined if there is none, or the record was forgotten. */
   readonly bytes: Uint8Array | undefined;
 }
 
-/** The newest version; number 0 when nothing was ever written. */
+/** The newest version; number 0 if nothing was ever written. */
 export async function readNewest(folder: string): Promise<RecordVersion> {
   for (let races = 0; races < MAX_RACES; races++) {
     const number = newestOf(await numbersIn(folder));
@@ -49,13 +49,13 @@ export async function readNewest(folder: string): Promise<RecordVersion> {
       const bytes = await readFile(join(folder, fileName(number)));
       if (!bytes.equals(SPENT)) return { number, bytes: bytes.length === 0 ? undefined : bytes };
     } catch (thrown) {
-      if (codeOf(thrown) !== 'ENOENT') throw thrown; // two versions newer meanwhile: look again
+      if (codeOf(thrown) !== 'ENOENT') throw thrown; // replaced twice in the meantime: try again
     }
   }
   throw tooBusy(folder);
 }
 
-/** Bytes of the newest version without reading it; 0 when there is none. */
+/** Size of the newest version without reading it; 0 if there is none. */
 export async function sizeOfNewest(folder: string): Promise<number> {
   for (let races = 0; races < MAX_RACES; races++) {
     const number = newestOf(await numbersIn(folder));
@@ -70,8 +70,8 @@ export async function sizeOfNewest(folder: string): Promise<number> {
 }
 
 /**
- * Reads, changes and writes as one step. `change` gives the next bytes, `'forget'`, or undefined to leave all as it is;
- * it runs again when another process was faster. True when something was written.
+ * Reads, changes and writes in one step. `change` returns the next bytes, `'forget'`, or undefined to change nothing; it runs
+ * again if another process was faster. Returns whether something was written.
  */
 export async function changeRecord(
   folder: string,
@@ -120,7 +120,7 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Makes the new name itself last through a power cut; not every system can sync a folder. */
+/** Makes the new name itself survive a power failure; not every system can sync a folder. */
 async function syncFolder(folder: string): Promise<void> {
   try {
     const handle = await open(folder, 'r');
@@ -130,7 +130,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The version before is kept, for readers that have just chosen it; what killed writers left is removed. */
+/** Keeps the previous version for readers that have just chosen it, and removes files of killed writers. */
 async function clearAway(folder: string, number: number, numbers: readonly number[]): Promise<void> {
   for (const one of numbers) if (one < number - 1 && one >= number - TAKEN) await spend(folder, one);
   const old = numbers.filter((one) => one < number - TAKEN).map(fileName);
@@ -142,10 +142,10 @@ async function clearAway(folder: string, number: number, numbers: readonly numbe
     );
     if (age > ABANDONED_MS) old.push(name);
   }
-  for (const name of old) await unlink(join(folder, name)).catch(() => {}); // another writer may have been here
+  for (const name of old) await unlink(join(folder, name)).catch(() => {}); // another writer may have removed it
 }
 
-/** Only the number of a version is left; readers that have chosen it look again. */
+/** Keeps only the number of a version; readers that have chosen it try again. */
 async function spend(folder: string, number: number): Promise<void> {
   const path = join(folder, fileName(number));
   if ((await stat(path).catch(() => undefined))?.size === SPENT.length) return;
@@ -176,5 +176,5 @@ export function codeOf(thrown: unknown): string {
 }
 
 function tooBusy(folder: string): PithError {
-  return new PithError('unavailable', `'${folder}' is being changed all the time: try again`);
+  return new PithError('unavailable', `'${folder}' changes too often: try again`);
 }

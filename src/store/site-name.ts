@@ -1,10 +1,10 @@
-// (key, method) ↔ one string, for stores that have a single key. Keys are checked here, once for every store.
+// (key, method) ↔ one string, for stores with a single key. Keys are checked here, for every store.
 
 import { PithError } from '../base/index.ts';
 import type { StoredSite } from './store.ts';
 
 const BETWEEN = '\n';
-/** lmdb takes keys of up to 1,978 bytes; nobody's site is called longer than this. */
+/** lmdb accepts keys of up to 1,978 bytes; no site has a longer name than this. */
 const MAX_KEY_LENGTH = 400;
 
 export function siteName(key: string, method: string): string {
@@ -17,7 +17,7 @@ export function siteName(key: string, method: string): string {
   ) {
     throw new PithError(
       'bad-option',
-      `a site's key has 1 to ${MAX_KEY_LENGTH} characters and no line feed, not ${JSON.stringify(key.slice(0, 40))}`,
+      `a site's key must have 1 to ${MAX_KEY_LENGTH} characters and no line feed: ${JSON.stringify(key.slice(0, 40))}`,
     );
   }
   return key + BETWEEN + method;

@@ -1,12 +1,12 @@
-// Site → record, kept between runs. One interface, three stores; a record is written whole or not at all.
-// A site may be learned by several methods: the pair (key, method) names a record.
+// Site → record, stored between runs. One interface, four stores; a record is written completely or not at all.
+// Several methods may learn one site: the pair (key, method) identifies a record.
 
 import type { SiteRecord } from '../sites/templates/index.ts';
 
-/** Used when nobody says where: a folder in the working folder. */
+/** The default: a folder in the working directory. */
 export const DEFAULT_STORE = '.pith/sites';
 
-/** A line of a listing: enough to choose by, without reading templates. */
+/** One entry of a listing, available without reading templates. */
 export interface StoredSite {
   readonly key: string;
   readonly method: string;
@@ -14,13 +14,13 @@ export interface StoredSite {
 }
 
 export interface Store {
-  /** Where it is, for messages; never a password. */
+  /** Its location, for messages; never includes a password. */
   readonly location: string;
   get(key: string, method: string): Promise<SiteRecord | undefined>;
   put(site: SiteRecord): Promise<void>;
   /**
-   * Reads, changes and writes one record as one step, also between processes: two counters never lose each other's count.
-   * `change` may run more than once and returns undefined to leave the record as it is.
+   * Reads, changes and writes one record in one step, also between processes: two counters never lose each other's count.
+   * `change` may run more than once and returns undefined to leave the record unchanged.
    */
   update(
     key: string,
@@ -29,7 +29,7 @@ export interface Store {
   ): Promise<SiteRecord | undefined>;
   /** Records in order of key, then method. */
   list(): Promise<readonly StoredSite[]>;
-  /** Removes a site's record of one method, or of all; how many were there. */
+  /** Removes a site's record of one method, or of all; returns how many there were. */
   forget(key: string, method?: string): Promise<number>;
   close(): Promise<void>;
 }

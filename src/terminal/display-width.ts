@@ -1,5 +1,5 @@
-// How many columns of a terminal a text takes: two for East Asian wide characters and emoji, none for combining marks.
-// Enough for aligned tables; no grapheme rules.
+// The number of terminal columns of a text: two for East Asian wide characters and emoji, none for combining marks. Good enough
+// for aligned tables; no grapheme rules.
 
 const ZERO = /[\p{M}\p{Cf}]/u;
 /** First and last code points of the wide ranges (Unicode's East Asian Width W and F, coarsely). */
@@ -32,7 +32,7 @@ export function displayWidth(text: string): number {
   return width;
 }
 
-/** The text's start in at most `columns`, an ellipsis at its end when something was cut. */
+/** The start of the text in at most `columns`, with an ellipsis if something was cut. */
 export function truncate(text: string, columns: number): string {
   let width = 0;
   let kept = '';
@@ -45,7 +45,7 @@ export function truncate(text: string, columns: number): string {
   return text;
 }
 
-/** `text` without its last characters, at least `columns` wide. */
+/** `text` without its last characters, which are at least `columns` wide. */
 function dropLast(text: string, columns: number): string {
   const characters = [...text];
   for (let dropped = 0; dropped < columns && characters.length > 0; ) dropped += columnsOf(characters.pop()!);

@@ -1,4 +1,4 @@
-// text and progress → what a terminal shows: colours where wanted, aligned tables, a bar, no escape sequence of a page's
+// text and progress → terminal output: optional colors, aligned tables, a progress bar, no escape sequences from pages
 export { oneLine, printable } from './printable.ts';
 export { formatSeconds, ProgressBar } from './progress-bar.ts';
 export { COLOURED, PLAIN, type Style, wantsColour } from './style.ts';

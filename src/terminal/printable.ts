@@ -1,8 +1,8 @@
-// Page text made safe for a terminal. A page can hold escape sequences (`&#27;` is enough) that would colour the
-// screen, move the cursor or rename the window; on a terminal every control character but tab and line feed is shown
-// as its picture (␛). Pipes and files get the text as it is.
+// Makes page text safe for a terminal. A page can contain escape sequences (`&#27;` is enough) that would color the screen, move
+// the cursor or rename the window; on a terminal, every control character except tab and line feed is shown as its symbol (␛).
+// Pipes and files get the text unchanged.
 
-/** C0 (except tab and line feed), DEL, C1, and the marks that reorder what is read (bidirectional overrides). */
+/** C0 (except tab and line feed), DEL, C1, and bidirectional overrides, which reorder the text. */
 const UNSAFE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 const CONTROL_PICTURES = 0x2400;
 
@@ -14,7 +14,7 @@ export function printable(text: string): string {
   });
 }
 
-/** Text as one line: what stands in a table cell or a message. */
+/** Text as one line, for a table cell or a message. */
 export function oneLine(text: string): string {
   return printable(text.replace(/[\t\n\r]+/g, ' '));
 }

@@ -19,7 +19,7 @@ describe('ProgressBar', () => {
     expect(written).toBe(`\r\u001b[2Kextract ${'━'.repeat(24)}  40%  4/10 pages  2.0 pages/s  3s left  a.html`);
   });
 
-  it('redraws at most ten times a second, and takes itself away', () => {
+  it('redraws at most ten times per second, and clears itself', () => {
     const bar = new ProgressBar(stream(true), { label: 'x', total: 1000, now });
     for (let i = 0; i < 1000; i++) {
       clock = i;
@@ -30,7 +30,7 @@ describe('ProgressBar', () => {
     expect(written.endsWith('\r\u001b[2K')).toBe(true);
   });
 
-  it('writes nothing but log lines where there is no terminal, or when hidden', () => {
+  it('writes only log lines without a terminal, or when hidden', () => {
     for (const bar of [
       new ProgressBar(stream(false), { label: 'x', now }),
       new ProgressBar(stream(true), { label: 'x', now, hidden: true }),
@@ -43,7 +43,7 @@ describe('ProgressBar', () => {
     }
   });
 
-  it('lifts itself out of the way of a line', () => {
+  it('clears itself before a log line', () => {
     const bar = new ProgressBar(stream(true), { label: 'x', now });
     bar.tick();
     bar.log('a line');

@@ -1,6 +1,6 @@
-// A progress bar for long work: corpus, evaluation, learning, many files. Drawn on a terminal only; elsewhere silent,
-// so that logs hold no control characters. Total known: bar, share, rate, time left; unknown: count and rate.
-// Lines for the user go through `log`, which lifts the bar out of the way.
+// A progress bar for long work: corpus, evaluation, learning, many files. Drawn only on a terminal, so that logs contain no control
+// characters. With a known total: bar, share, rate, time left; otherwise: count and rate.
+// Lines for the user go through `log`, which clears the bar first.
 
 import { displayWidth, truncate } from './display-width.ts';
 import { oneLine } from './printable.ts';
@@ -13,19 +13,19 @@ export interface ProgressStream {
 }
 
 export interface ProgressOptions {
-  /** What is being done: `extract`. */
+  /** The activity: `extract`. */
   readonly label: string;
-  /** What is counted: `pages`. */
+  /** The unit of the count: `pages`. */
   readonly unit?: string;
   readonly total?: number | undefined;
   readonly style?: Style;
-  /** Never drawn, because the terminal shows something else; lines of `log` still are. */
+  /** Never drawn, because the terminal shows something else; `log` still writes lines. */
   readonly hidden?: boolean;
-  /** Milliseconds now; a test gives its own. */
+  /** Current time in milliseconds; tests pass their own. */
   readonly now?: () => number;
 }
 
-/** Redraws closer than this are skipped: ten a second look steady and cost nothing. */
+/** Minimum time between redraws: ten per second look smooth and cost nothing. */
 const REDRAW_MS = 100;
 const BAR_COLUMNS = 24;
 const FALLBACK_COLUMNS = 80;
@@ -52,7 +52,7 @@ export class ProgressBar {
     return this.done;
   }
 
-  /** `by` more are done; `note` says what is at hand, such as a file name. */
+  /** `by` more are done; `note` names the current item, such as a file. */
   tick(by = 1, note = ''): void {
     this.done += by;
     this.note = note;
@@ -62,14 +62,14 @@ export class ProgressBar {
     this.stream.write(CLEAR_LINE + this.line());
   }
 
-  /** A line for the user, above the bar. */
+  /** Writes a line for the user, above the bar. */
   log(line: string): void {
     this.clear();
     this.stream.write(`${line}\n`);
     this.drawnAt = -Infinity;
   }
 
-  /** Takes the bar away. */
+  /** Clears the bar. */
   stop(): void {
     this.clear();
   }

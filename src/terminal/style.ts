@@ -1,5 +1,5 @@
-// Colours for a terminal, and none anywhere else: a stream that is piped, NO_COLOR or TERM=dumb gives plain text.
-// FORCE_COLOR turns them on for a pipe (a pager that shows colours, a test).
+// Colors on a terminal only: a piped stream, NO_COLOR or TERM=dumb gives plain text. FORCE_COLOR turns them on for a pipe (a
+// pager that supports colors, a test).
 
 export type Paint = (text: string) => string;
 
@@ -29,7 +29,7 @@ export const COLOURED: Style = {
   cyan: ansi(36, 39),
 };
 
-/** Whether a stream gets colours (https://no-color.org; FORCE_COLOR as Node reads it). */
+/** Whether a stream gets colors (https://no-color.org; FORCE_COLOR as in Node). */
 export function wantsColour(
   stream: { readonly isTTY?: boolean | undefined },
   env: Readonly<Record<string, string | undefined>>,

@@ -1,5 +1,5 @@
-// Rows → aligned lines. Columns are as wide as their widest cell, up to `max`; with a terminal's width given, the last
-// column is cut to fit it. Colours are put on after the widths are known, so they never shift a column.
+// Rows → aligned lines. Columns are as wide as their widest cell, up to `max`; if a terminal's width is given, the last column is
+// cut to fit it. Colors are applied after the widths are known, so they never shift a column.
 
 import { displayWidth, padEnd, padStart, truncate } from './display-width.ts';
 import { oneLine } from './printable.ts';
@@ -8,16 +8,16 @@ import type { Paint } from './style.ts';
 export interface Column {
   readonly title: string;
   readonly align?: 'left' | 'right';
-  /** Widest the column may become; longer cells are cut. */
+  /** Maximum width of the column; longer cells are cut. */
   readonly max?: number;
-  /** Colour of a cell, by its text and its row. */
+  /** Color of a cell, by its text and its row. */
   readonly paint?: (text: string, row: readonly string[]) => string;
 }
 
 export interface TableOptions {
-  /** Columns of the terminal; lines are not cut when absent. */
+  /** Columns of the terminal; if absent, lines are not cut. */
   readonly width?: number | undefined;
-  /** Colour of the header line. */
+  /** Color of the header line. */
   readonly header?: Paint;
   readonly indent?: string;
 }
@@ -49,7 +49,7 @@ export function formatTable(
   return [header(indent + line(titles, false)), ...cut.map((row) => indent + line(row, true))].join('\n');
 }
 
-/** Narrows the last column so that a line fits, but never under its title. */
+/** Narrows the last column so that a line fits, but not below a minimum. */
 function fitLast(widths: number[], width: number | undefined): void {
   if (width === undefined) return;
   const last = widths.length - 1;
@@ -57,5 +57,5 @@ function fitLast(widths: number[], width: number | undefined): void {
   widths[last] = Math.min(widths[last]!, Math.max(MIN_LAST, width - before));
 }
 
-/** A last column narrower than this says nothing; the terminal may wrap instead. */
+/** A narrower last column would be useless; the terminal may wrap instead. */
 const MIN_LAST = 12;

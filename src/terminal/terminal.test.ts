@@ -5,7 +5,7 @@ import { COLOURED, wantsColour } from './style.ts';
 import { formatTable } from './table.ts';
 
 describe('display width', () => {
-  it('counts wide characters twice and marks not at all', () => {
+  it('counts wide characters twice and combining marks not at all', () => {
     expect(displayWidth('abc')).toBe(3);
     expect(displayWidth('港口')).toBe(4);
     expect(displayWidth('e\u0301')).toBe(1);
@@ -26,7 +26,7 @@ describe('display width', () => {
 });
 
 describe('printable', () => {
-  it('shows control characters instead of obeying them', () => {
+  it('shows control characters instead of sending them', () => {
     expect(printable('a\u001b[31mb\u0007\u009b\u202ec\n\td\u007f')).toBe('a␛[31mb␇��c\n\td␡');
     expect(oneLine('a\r\n\tb')).toBe('a b');
   });
@@ -59,7 +59,7 @@ describe('table', () => {
     ).toBe([' n  name    rest', ' 1  short   x y', '22  far t…'].join('\n'));
   });
 
-  it('cuts the last column to the terminal, and colours shift nothing', () => {
+  it('cuts the last column to the terminal, and colors shift nothing', () => {
     const rows = [['1', 'a', 'a long explanation of everything']];
     const painted = columns.map((column) => ({ ...column, paint: COLOURED.red }));
     const lines = formatTable(painted, rows, { width: 24 }).split('\n');
@@ -69,7 +69,7 @@ describe('table', () => {
     expect(plain.every((line) => line.length <= 24)).toBe(true);
   });
 
-  it('takes very many rows', () => {
+  it('accepts very many rows', () => {
     const rows = Array.from({ length: 130_000 }, (_, i) => [String(i), 'a', 'b']);
     expect(formatTable(columns, rows).split('\n')).toHaveLength(130_001);
   });

@@ -1,8 +1,8 @@
-// A paragraph → lines no wider than a terminal, broken at spaces; a word that is wider than a line has one to itself.
+// A paragraph → lines no wider than a terminal, broken at spaces; a word that is wider than a line gets its own line.
 
 import { displayWidth } from './display-width.ts';
 
-/** `indent` stands before every line and counts; without a width the paragraph is one line. */
+/** `indent` precedes every line and counts; without a width, the paragraph is one line. */
 export function wrap(text: string, width: number | undefined, indent = ''): string {
   if (width === undefined) return indent + text;
   const room = Math.max(MIN_COLUMNS, width - displayWidth(indent));
@@ -22,5 +22,5 @@ export function wrap(text: string, width: number | undefined, indent = ''): stri
   return [...lines, line].map((one) => indent + one).join('\n');
 }
 
-/** Narrower is not worth wrapping to. */
+/** Narrower terminals are not wrapped to. */
 const MIN_COLUMNS = 20;

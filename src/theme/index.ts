@@ -1,2 +1,2 @@
-// The looks of all that Pith shows in a browser: colours and type, and the frame of a report
+// The look of everything that Pith shows in a browser: colors and fonts, and the frame of a report
 export { reportPage } from './report.ts';

@@ -1,5 +1,5 @@
-// The looks that everything shares which Pith shows in a browser: the inspector, what it exports, the reports. Each colour
-// is written once, for light and for dark. Labels have two tones: one to fill, one to read.
+// The shared look of everything that Pith shows in a browser: the inspector, its exports, the reports. Each color is defined
+// once, for light and for dark. Labels have two tones: one for fills, one for text.
 
 import type { LabelName } from '../methods/index.ts';
 
@@ -44,7 +44,7 @@ const tones = Object.keys(LABEL_TONES).map(
   (name) => `[data-label="${name}"]{--tone:var(--${name});--tone-ink:var(--${name}-ink)}`,
 );
 
-/** A style sheet: what the others are written with. `data-theme` on the root outranks the system's choice. */
+/** The base style sheet of all others. `data-theme` on the root overrides the system's setting. */
 export const LOOK: string = [
   `:root{color-scheme:light dark;${variables.join(';')}}`,
   ':root[data-theme="light"]{color-scheme:light}',

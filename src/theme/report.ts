@@ -1,5 +1,5 @@
-// A report as a page of its own: the shared looks, one column of panels, the mark and the title above. Whoever reports adds the
-// rules of what only it draws.
+// A report as a complete page: the shared look, one column of panels, the logo and the title above. Each report adds the rules for
+// its own parts.
 
 import { escapeHtml } from '../text/index.ts';
 import { LOOK } from './look.ts';
@@ -24,7 +24,7 @@ interface Report {
   readonly note: string;
   /** HTML. */
   readonly body: string;
-  /** Rules beside the shared ones. */
+  /** Additional rules. */
   readonly style: string;
 }
 

@@ -290,7 +290,7 @@ describe('pith extract --site', () => {
   it('refuses a site or store that is not there, saying how to learn it', async () => {
     const store = freshStore();
     const noStore = await pithInside(['--site', 'x.example', '--store', store, at('new')]);
-    expect(noStore).toMatchObject({ exit: 4, stderr: expect.stringContaining('pith learn makes one') });
+    expect(noStore).toMatchObject({ exit: 4, stderr: expect.stringContaining('pith learn creates one') });
     await pithInside(['learn', '--jsonl', '--store', store], storyLines(0, 4));
     const noSite = await pithInside(['--site', 'x.example', '--method', 'ce', '--store', store, '--jsonl'], '');
     expect(noSite).toMatchObject({ exit: 4, stdout: '' });
@@ -338,7 +338,7 @@ describe('a store that is damaged', () => {
       ['--site', 'x', at('new')],
     ]) {
       const run = await pith([...argv, '--store', store]);
-      expect(run).toMatchObject({ exit: 9, stdout: '', stderr: expect.stringContaining('not a store of Pith') });
+      expect(run).toMatchObject({ exit: 9, stdout: '', stderr: expect.stringContaining('not a Pith store') });
     }
     expect(readFileSync(store).equals(before)).toBe(true);
   });

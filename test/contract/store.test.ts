@@ -150,7 +150,7 @@ describe('openStore', () => {
     writeFileSync(join(path, 'one.jpg'), 'a picture');
     await expect(openStore(path)).rejects.toMatchObject({
       code: 'corrupt',
-      message: expect.stringContaining('not a store of Pith'),
+      message: expect.stringContaining('not a Pith store'),
     });
     expect(readdirSync(path)).toEqual(['one.jpg']);
   });

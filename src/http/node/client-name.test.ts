@@ -14,7 +14,7 @@ it.each([
   expect(clientName(address)).toBe(name);
 });
 
-it('believes the address that the proxy added, not those the client sent', () => {
+it('trusts the address that the proxy added, not those that the client sent', () => {
   expect(forwardedClient('1.1.1.1, 2.2.2.2')).toBe('2.2.2.2');
   expect(forwardedClient(' ')).toBeUndefined();
   expect(forwardedClient(undefined)).toBeUndefined();

@@ -1,8 +1,8 @@
-// The address a request came from → the client its budget belongs to. IPv6 clients choose the second half of their
-// address themselves, so the first half is their name.
+// The address of a request → the client that its budget belongs to. IPv6 clients choose the second half of their address
+// themselves, so the first half identifies them.
 
 const V6_GROUPS = 8;
-/** Groups of 16 bits that a network has. */
+/** Number of 16-bit groups in a network prefix. */
 const NETWORK_GROUPS = 4;
 
 export function clientName(address: string | undefined): string {
@@ -25,7 +25,7 @@ function networkOf(address: string): string {
     .join(':');
 }
 
-/** The client as a proxy in front of the server saw it: the last address it added. */
+/** The client as seen by the proxy in front of the server: the last address in the header. */
 export function forwardedClient(forwarded: string | undefined): string | undefined {
   const last = forwarded?.split(',').at(-1)?.trim();
   return last === undefined || last === '' || last.length > 60 ? undefined : clientName(last);

@@ -1,5 +1,5 @@
-// Requests and answers on their connections: a client has so many connections, a connection one request at work at a
-// time, and an answer must be read in its time. What is left of a body after its answer is read and dropped for a while.
+// Requests and responses on their connections. Limits connections per client, active requests per connection (one), and the
+// time to read a response. The rest of a body after its response is read and dropped for a while.
 
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -12,15 +12,15 @@ export interface Exchange {
 }
 
 export interface ExchangeLimits {
-  /** Time for a client to read an answer, besides that for its bytes. */
+  /** Time for a client to read a response, in addition to the time for its bytes. */
   readonly unreadMs: number;
-  /** A client that reads at least this many bytes a second is not late. */
+  /** A client that reads at least this many bytes per second is not late. */
   readonly readRate?: number;
   /** A proxy in front of the server adds the client's address to X-Forwarded-For. */
   readonly isBehindProxy?: boolean;
 }
 
-/** Options of `createServer`. Bodies have limits of their own, which streams need. */
+/** Options of `createServer`. Bodies have their own limits because of streams. */
 export const SERVER_OPTIONS: ServerOptions = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
@@ -30,12 +30,12 @@ export const SERVER_OPTIONS: ServerOptions = {
 };
 
 const READ_RATE = 64 * 1024;
-/** Requests that may wait on one connection; a client that sends more without reading is disconnected. */
+/** Limit on requests waiting on one connection; a client that sends more without reading is disconnected. */
 const MAX_PIPELINED = 64;
-/** How long, and how many bytes of, a body that was refused is still read. */
+/** How long, and up to how many bytes, the rest of a rejected body is read. */
 const LINGER_MS = 10_000;
 const MAX_LINGER_BYTES = 64 * 2 ** 20;
-/** How often answers are checked. */
+/** How often responses are checked. */
 const CHECK_MS = 1_000;
 const FULL = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
@@ -47,7 +47,7 @@ interface Line {
 export class Exchanges {
   private readonly limits: ExchangeLimits;
   private readonly lines = new WeakMap<Socket, Line>();
-  /** Answers that are being written → since when nothing of them was read. */
+  /** Response being written → time since the client last read any of it. */
   private readonly unread = new Map<ServerResponse, number | undefined>();
 
   constructor(server: Server, budget: Budget, limits: ExchangeLimits) {
@@ -59,7 +59,7 @@ export class Exchanges {
     server.once('close', () => clearInterval(timer));
   }
 
-  /** Settles when the earlier requests of the connection are answered. Never, when its client is disconnected. */
+  /** Resolves when the earlier requests of the connection are answered. Never resolves if its client is disconnected. */
   async turn({ incoming, outgoing }: Exchange): Promise<void> {
     const { socket } = incoming;
     const line = this.lines.get(socket) ?? { last: Promise.resolve(), length: 0 };
@@ -91,7 +91,7 @@ export class Exchanges {
   }
 }
 
-/** The connections of a proxy are those of many clients: only their sum is limited. */
+/** A proxy's connections belong to many clients, so only their total is limited. */
 function admit(socket: Socket, budget: Budget, isBehindProxy: boolean): void {
   const { remoteAddress, remotePort } = socket;
   const client = isBehindProxy ? `${remoteAddress} ${remotePort}` : clientName(remoteAddress);
@@ -104,8 +104,8 @@ function admit(socket: Socket, budget: Budget, isBehindProxy: boolean): void {
 }
 
 /**
- * A body that was refused goes on arriving. Closing the connection on it would reset it, and the client would never read
- * the answer. So the rest is read and dropped, for a while.
+ * A rejected body keeps arriving. Closing the connection now would reset it, and the client would never read the response. So
+ * the rest is read and dropped for a while.
  */
 function lingerAfter(outgoing: ServerResponse, incoming: IncomingMessage): void {
   outgoing.once('finish', () => {
@@ -119,7 +119,7 @@ function lingerAfter(outgoing: ServerResponse, incoming: IncomingMessage): void 
       if (bytes > MAX_LINGER_BYTES) giveUp();
     });
     for (const event of ['end', 'close', 'error']) incoming.once(event, stop);
-    // A reader that stops late pauses it once more.
+    // A reader that stops late may pause it once more.
     incoming.on('pause', () => incoming.resume());
     incoming.resume();
   });

@@ -1,4 +1,4 @@
-// A server → listening on an address, until it is closed without losing the requests it has accepted.
+// Makes a server listen on an address, and closes it without losing the requests that it has accepted.
 
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,14 +13,14 @@ export interface Place {
 
 export interface Listening {
   readonly url: string;
-  /** Accepts no new connection. Settles when all requests are answered, or after `ms`, when the rest are dropped. */
+  /** Stops accepting connections. Resolves when all requests are answered, or after `ms`, dropping the rest. */
   close(ms: number): Promise<void>;
 }
 
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/;
 const IDLE_CHECK_MS = 50;
 
-/** An address that other machines reach needs a token. */
+/** An address that other machines can reach needs a token. */
 export function refuseOpenAddress(host: string, access: Access): void {
   if (LOOPBACK.test(host) || access.token !== undefined) return;
   throw new PithError(
@@ -53,7 +53,7 @@ function urlOf(server: Server): string {
 async function drained(server: Server, ms: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  // Connections that become idle later would otherwise be kept alive for a next request.
+  // Connections that become idle later would otherwise be kept alive for another request.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const timer = setTimeout(() => server.closeAllConnections(), ms);
   await closed;

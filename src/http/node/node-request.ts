@@ -1,5 +1,5 @@
-// A request as Node has it: its body piece by piece, and whether its client is still there, without the web's streams and
-// signals. Those cost more than everything else the service does with a request of a hundred kilobytes.
+// A Node request: its body in pieces, and whether its client is still connected, without web streams and signals. Those cost
+// more than everything else that the service does with a request of a hundred kilobytes.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpRequest } from '../index.ts';
@@ -48,11 +48,11 @@ export class NodeRequest implements HttpRequest {
   };
 }
 
-/** Bytes that wait to be read before the client has to wait. */
+/** Limit on unread bytes before the client has to wait. */
 const MAX_WAITING_BYTES = 256 * 1024;
 const ENDS = ['end', 'error', 'close'] as const;
 
-/** Listens from the first piece that is asked for to the last; pieces wait here until they are read. */
+/** Listens from the first requested piece to the last; pieces wait here until they are read. */
 class Pieces implements AsyncIterator<Uint8Array> {
   private readonly incoming: IncomingMessage;
   private readonly waiting: Buffer[] = [];
@@ -82,7 +82,7 @@ class Pieces implements AsyncIterator<Uint8Array> {
     }
   }
 
-  /** Does not wait for the pieces still to come: the server reads and drops them. */
+  /** Does not wait for the remaining pieces: the server reads and drops them. */
   async return(): Promise<IteratorResult<Uint8Array>> {
     const { incoming } = this;
     incoming.off('data', this.take);

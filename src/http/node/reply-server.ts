@@ -1,4 +1,4 @@
-// A handler of requests → a server of Node's that writes its replies as they are, within the budgets of its clients.
+// A request handler → a Node server that writes its replies within the budgets of its clients.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Budget, Reply } from '../index.ts';
@@ -44,7 +44,7 @@ async function write(outgoing: ServerResponse, { status, headers, body }: Reply,
   outgoing.end(isHead ? undefined : (bytes ?? undefined));
 }
 
-/** Reads the stream as fast as the client reads the answer. */
+/** Reads the stream as fast as the client reads the response. */
 async function pipe(body: ReadableStream<Uint8Array>, outgoing: ServerResponse): Promise<void> {
   const reader = body.getReader();
   outgoing.once('close', () => void reader.cancel().catch(() => {}));

@@ -1,2 +1,2 @@
-// What a store is, without any of them: for rooms that run where there is no disk
+// The interface of stores without any implementation, for modules that run without a disk
 export { DEFAULT_STORE } from '../store.ts';

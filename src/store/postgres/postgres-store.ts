@@ -8,11 +8,11 @@ import type { Store, StoredSite } from '../store.ts';
 import { CREATE_SCHEMA, MIGRATION_LOCK, MIGRATIONS } from './migrations.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
-/** A server that has gone without a word is noticed by its silence; `?query_timeout=` in the address says another. */
+/** Detects a server that no longer responds; `?query_timeout=` in the URL overrides it. */
 const QUERY_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 4;
 
-/** What a connection says that is no longer there. */
+/** Error messages of a lost connection. */
 const LOST = /Connection terminated|ECONNRESET|EPIPE|Client has encountered a connection error/;
 
 type Change = (site: SiteRecord | undefined) => SiteRecord | undefined;
@@ -33,7 +33,7 @@ export class PostgresStore implements Store {
     });
     // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
     this.pool.on('error', () => {});
-    // The same for one in use that breaks between two queries: the next query says so.
+    // The same for one in use that breaks between two queries: the next query fails.
     this.pool.on('connect', (client) => client.on('error', () => {}));
   }
 
@@ -51,7 +51,7 @@ export class PostgresStore implements Store {
   update(key: string, method: string, change: Change): Promise<SiteRecord | undefined> {
     siteName(key, method);
     return this.inTransaction(async (client) => {
-      // A row that is not there yet cannot be locked: the advisory lock covers the first write.
+      // A row that does not exist cannot be locked: the advisory lock covers the first write.
       await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [siteName(key, method)]);
       const { rows } = await client.query('select record from pith.sites where key = $1 and method = $2 for update', [
         key,
@@ -83,7 +83,7 @@ export class PostgresStore implements Store {
   }
 
   private async query(sql: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
-    // Connections that broke while nobody used them are found out by using them: what only reads asks again, on another.
+    // Connections may break while idle, which only shows on use: queries that only read are retried on another connection.
     for (let left = sql.startsWith('select') ? MAX_CONNECTIONS : 0; ; left--) {
       try {
         await this.migrateOnce();
@@ -105,7 +105,7 @@ export class PostgresStore implements Store {
       client.release();
       return result;
     } catch (thrown) {
-      // A connection in an unknown state is thrown away, which also rolls back.
+      // Discard a connection in an unknown state, which also rolls back.
       client?.release(true);
       throw this.explain(thrown);
     }
@@ -148,7 +148,7 @@ async function migrate(pool: pg.Pool): Promise<void> {
     if (done > MIGRATIONS.length) {
       throw new PithError(
         'corrupt',
-        `the store was written by a newer Pith (step ${done}, this one knows ${MIGRATIONS.length}): update Pith`,
+        `the store was written by a newer version of Pith (step ${done}, this version knows ${MIGRATIONS.length}): update Pith`,
       );
     }
     for (let step = done + 1; step <= MIGRATIONS.length; step++) {
