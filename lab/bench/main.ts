@@ -1,9 +1,10 @@
-// lab bench: times Pith, its peers and the floor in one process and prints ratios.
+// lab bench: times Pith, its peers and the floor, each in a process of its own that takes turns with the others, and prints ratios.
+// Use a quiet machine: CPU time does not count waiting, but neighbors still fill caches.
 //   --pages FILE     a .jsonl, .jsonl.gz or .jsonl.br set instead of generated pages
 //   --limit N        pages (60)
-//   --rounds N       rounds after the warm-up (4)
+//   --rounds N       rounds after five to warm up (15)
 //   --filter TEXT    only rows whose name contains TEXT; several are separated by commas
-//   --python FILE    Python in which Resiliparse and Trafilatura are installed (python3)
+//   --python FILE    Python in which Resiliparse, Trafilatura and rs-trafilatura are installed (python3)
 //   --json           print the figures as JSON
 //   --memory         also measure the peak memory of each row, each in its own process
 //   --growth         time against page size, 100 KB to 20 MB, for --method
@@ -12,13 +13,14 @@
 
 import { DEFAULT_METHOD } from '../../src/index.ts';
 import { growth } from './growth.ts';
-import { measure, ratio, summarise } from './measure.ts';
+import { measure, ratio, summarize } from './measure.ts';
 import { peakMegabytes, reportPeak } from './memory.ts';
 import { benchOptions } from './options.ts';
 import { loadPages } from './pages.ts';
 import { printGrowth, printStream, printTable } from './print.ts';
 import { pythonPeers } from './python-peers.ts';
-import { allRows, type Row } from './rows.ts';
+import { serveRow, startRow } from './row-process.ts';
+import { allRows } from './rows.ts';
 
 const values = benchOptions(import.meta.url);
 
@@ -34,12 +36,15 @@ const BASES = [
 const limit = Number(values.limit);
 const pages = await loadPages(values.pages, limit);
 const wanted = values.filter?.split(',');
-const isWanted = ({ name }: Row): boolean => wanted === undefined || wanted.some((text) => name.includes(text));
+const isWanted = ({ name }: { readonly name: string }): boolean =>
+  wanted === undefined || wanted.some((text) => name.includes(text));
 const rows = (await allRows()).filter(isWanted);
 
-if (values['peak-of'] !== undefined) {
-  const row = rows.find((one) => one.name === values['peak-of']);
-  await reportPeak(row ?? { name: 'none', group: 'decode', run: () => 0 }, pages);
+const child = values['peak-of'] ?? values.row;
+if (child !== undefined) {
+  const row = rows.find((one) => one.name === child) ?? { name: 'none', group: 'decode', run: () => 0 };
+  if (values.row === undefined) await reportPeak(row, pages);
+  else serveRow(row, pages);
 } else if (values.stream !== undefined) {
   printStream(values.method ?? 'chunks', Number(values.stream));
 } else if (values.growth) {
@@ -47,18 +52,21 @@ if (values['peak-of'] !== undefined) {
   if (values.json) console.log(JSON.stringify(table));
   else printGrowth(values.method ?? DEFAULT_METHOD, table);
 } else {
-  const peers = pythonPeers(values.python);
-  const measured = await measure([...rows, ...peers.rows.filter(isWanted)], pages, Number(values.rounds), progress);
-  peers.close();
-  const summaries = measured.map((one) => summarise(one, pages));
-  const bases = measured.filter(({ row }) => BASES.includes(row.name));
-  const table = measured.map((one, i) => ({
-    ...summaries[i]!,
+  const peers = pythonPeers(values.python, pages);
+  const contestants = [
+    ...rows.map((row) => startRow(process.argv[1]!, row, childArgs())),
+    ...peers.contestants.filter(isWanted),
+  ];
+  const measured = await measure(contestants, Number(values.rounds), progress);
+  for (const one of contestants) one.close();
+  const bases = measured.filter(({ name }) => BASES.includes(name));
+  const table = measured.map((one) => ({
+    ...summarize(one, pages),
     times: Object.fromEntries(
-      bases.filter((base) => base.row.group === one.row.group).map((base) => [base.row.name, ratio(one, base)]),
+      bases.filter(({ group }) => group === one.group).map((base) => [base.name, ratio(one, base)]),
     ),
-    ...(values.memory && one.row.timesItself !== true
-      ? { peakMb: peakMegabytes(process.argv[1]!, one.row.name, childArgs()) }
+    ...(values.memory && rows.some(({ name }) => name === one.name)
+      ? { peakMb: peakMegabytes(process.argv[1]!, one.name, childArgs()) }
       : {}),
   }));
   if (values.json) console.log(JSON.stringify({ pages: pages.length, rows: table, missing: peers.missing }));

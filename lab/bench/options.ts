@@ -6,7 +6,7 @@ import { refuseOptions, toolOptions } from '../kit/index.ts';
 const OPTIONS = {
   pages: { type: 'string' },
   limit: { type: 'string', default: '60' },
-  rounds: { type: 'string', default: '4' },
+  rounds: { type: 'string', default: '15' },
   filter: { type: 'string' },
   python: { type: 'string', default: 'python3' },
   json: { type: 'boolean', default: false },
@@ -15,6 +15,7 @@ const OPTIONS = {
   stream: { type: 'string' },
   method: { type: 'string' },
   'peak-of': { type: 'string' },
+  row: { type: 'string' },
 } as const;
 
 export type BenchOptions = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];

@@ -14,7 +14,7 @@ interface TableRow extends Summary {
 export function printTable(rows: readonly TableRow[], pages: readonly BenchPage[]): void {
   const megabytes = pages.reduce((sum, page) => sum + page.bytes.length, 0) / 1e6;
   console.log(
-    `${pages.length} pages, ${megabytes.toFixed(1)} MB; best round per page, rows interleaved in one process\n`,
+    `${pages.length} pages, ${megabytes.toFixed(1)} MB; CPU time, best round of each page, one process per row, Node ${process.versions.node}\n`,
   );
   for (const group of ['decode', 'parse', 'extract', 'render']) {
     const some = rows.filter((row) => row.group === group);
@@ -25,19 +25,21 @@ export function printTable(rows: readonly TableRow[], pages: readonly BenchPage[
       group,
       'ms/page',
       'p95',
+      'first round',
       'MB/s',
       ...bases.map((base) => `× ${base}`),
       ...(memory ? ['peak MB'] : []),
-      'failed',
+      'not seen',
     ];
     const body = some.map((row) => [
       row.name,
       row.msPerPage.toFixed(3),
       row.p95Ms.toFixed(3),
+      row.coldMs.toFixed(1),
       row.mbPerSecond.toFixed(0),
       ...bases.map((base) => (row.times[base] === undefined ? '–' : row.times[base].toFixed(1))),
       ...(memory ? [row.peakMb?.toFixed(0) ?? '–'] : []),
-      row.failures === 0 ? '' : String(row.failures),
+      row.pages === pages.length ? '' : String(pages.length - row.pages),
     ]);
     console.log(`${align([head, ...body])}\n`);
   }

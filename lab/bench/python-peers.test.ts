@@ -2,9 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { measure } from './measure.ts';
 import type { BenchPage } from './pages.ts';
 import { Peer, pythonPeers } from './python-peers.ts';
-import type { Row } from './rows.ts';
 
-/** A child in Node with the protocol of python-peer.py; its answer for a page is in the page's bytes. */
+/** A child in Node that speaks as python-peer.py does; what it says of a page is in the page's bytes. */
 const CHILD = `
 let kept = Buffer.alloc(0);
 process.stdin.on('data', (data) => {
@@ -23,35 +22,53 @@ afterEach(() => {
   for (const one of open.splice(0)) one.close();
 });
 
-function peerRow(): Row {
-  const peer = new Peer(process.execPath, ['-e', CHILD]);
+async function timesOf(pages: readonly BenchPage[]): Promise<readonly number[]> {
+  const peer = new Peer('peer', [process.execPath, '-e', CHILD], pages);
   open.push(peer);
-  return { name: 'peer', group: 'extract', timesItself: true, run: ({ bytes }) => peer.time(bytes) };
+  const [measured] = await measure([peer], 2);
+  return measured!.ms;
 }
 
 describe('a peer in a process of its own', () => {
-  it('counts with the time it reports, without the transfer', async () => {
-    const [measured] = await measure([peerRow()], [page('2.5 100'), page('4 0')], 2);
-    expect([...measured!.ms]).toEqual([2.5, 4]);
-    expect(measured!.failures).toBe(0);
+  it('counts the time that it reports, not the time until its answer', async () => {
+    expect(await timesOf([page('2.5 100'), page('4 0')])).toEqual([2.5, 4]);
   });
 
-  it('fails on a page on which the tool throws, and continues', async () => {
-    const [measured] = await measure([peerRow()], [page('1 ValueError'), page('3 7')], 1);
-    expect([...measured!.ms]).toEqual([Number.NaN, 3]);
-    expect(measured!.failures).toBe(1);
+  it('fails on a page on which the tool throws, and goes on', async () => {
+    expect(await timesOf([page('1 ValueError'), page('3 7')])).toEqual([Number.NaN, 3]);
   });
 
-  it('fails if it dies, and restarts for the next page', async () => {
-    const [measured] = await measure([peerRow()], [page('die'), page('3 7')], 1);
-    expect([...measured!.ms]).toEqual([Number.NaN, 3]);
-    expect(measured!.failures).toBe(1);
+  it('fails when it dies, and is started again for the next page', async () => {
+    expect(await timesOf([page('die'), page('3 7')])).toEqual([Number.NaN, 3]);
   });
 
-  it('gives the reason why there is no row', () => {
-    const { rows, missing } = pythonPeers('no-such-python');
-    expect(rows).toEqual([]);
-    expect(missing).toHaveLength(2);
+  it('gives the reason when a tool is missing', () => {
+    const { contestants, missing } = pythonPeers('no-such-python', []);
+    expect(contestants).toEqual([]);
+    expect(missing).toHaveLength(3);
     expect(missing[0]).toMatch(/^Resiliparse: .*ENOENT.*\(no-such-python\)$/);
+  });
+});
+
+describe('measure', () => {
+  it('takes the best round of each page after the warm-up, and keeps the first round apart', async () => {
+    let round = 0;
+    const seen: string[] = [];
+    const contestant = (name: string) => ({
+      name,
+      group: 'extract',
+      round: async () => {
+        seen.push(name);
+        round++;
+        return round <= 10 ? [1, 1] : [20 - round / 2, Number.NaN];
+      },
+      close: () => {},
+    });
+    const [a] = await measure([contestant('a'), contestant('b')], 2);
+    expect(seen.slice(0, 4)).toEqual(['a', 'b', 'b', 'a']);
+    expect(a!.coldMs).toBe(1);
+    expect(a!.ms[0]).toBeLessThan(15);
+    expect(a!.ms[0]).toBeGreaterThan(1);
+    expect(a!.ms[1]).toBeNaN();
   });
 });

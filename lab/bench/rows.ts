@@ -10,8 +10,6 @@ export interface Row {
   readonly group: 'decode' | 'parse' | 'extract' | 'render';
   /** Slow rows see only every fifth page; ratios with them use those pages. */
   readonly slow?: boolean;
-  /** The returned number is the time in milliseconds, by the row's own clock. */
-  readonly timesItself?: boolean;
   run(page: BenchPage): number | Promise<number>;
 }
 
