@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeMethod } from './describe-method.ts';
 import { DEFAULT_METHOD, methods } from './registry.ts';
 
-it('says of every method whether it is the default, learns, and is slow', () => {
+it('lists for every method whether it is the default, learns, and is slow', () => {
   const described = methods().map(describeMethod);
   const named = (is: 'default' | 'learns' | 'slow'): string[] =>
     described

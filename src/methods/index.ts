@@ -1,4 +1,4 @@
-// Page → Labels: the interface, the registry, and what a method of your own needs
+// Page → Labels: the interface, the registry, and what a custom method needs
 export { describeMethod } from './describe-method.ts';
 export {
   type Abstained,

@@ -13,80 +13,85 @@ export interface MethodContext<Learned = unknown> {
   /** Checked against the method's `options`, defaults filled in. */
   readonly options: MethodOptions;
   readonly trace?: Trace | undefined;
-  /** How much of the page is wanted; `auto` when it is not said. For methods with `knowsScopes`. */
+  /** How much of the page is wanted; default `auto`. For methods with `knowsScopes`. */
   readonly scope?: WantedScope | undefined;
   readonly layout?: Layout | undefined;
-  /** What `readTemplate` made of the template learned of this page's site. */
+  /** The site's template, as returned by `readTemplate`. */
   readonly learned?: Learned | undefined;
   /** The options the site was learned with. */
   readonly learnerOptions?: MethodOptions | undefined;
 }
 
-/** How a method uses templates: whose, of which version, and what it makes of one. Asked through `readTemplate` only. */
+/**
+ * How a method uses templates: from which learner, of which version, and how it reads one. Called only through
+ * `readTemplate`.
+ */
 export interface TemplateReader<Learned = unknown> {
   /** Its own name, or that of another learner. */
   readonly learner: string;
   readonly version: number;
-  /** May throw on what is not what the learner writes. */
+  /** May throw if the template is invalid. */
   read(template: Template): Learned;
 }
 
 export interface Method<Learned = unknown> {
-  /** What the user types. */
+  /** The name that users type. */
   readonly name: string;
   /** One line for tables and `--help`. */
   readonly title: string;
   /** The paper it follows, or `Pith`. */
   readonly origin: string;
-  /** What it cannot work without; it abstains when that is missing. */
+  /** Inputs that it requires; it abstains without them. */
   readonly needs: readonly ('layout' | 'template')[];
-  /** Set for forms kept as a reference, whose cost grows faster than the page: contract and bench give them small pages. */
+  /**
+   * Set for reference forms, whose cost grows faster than the page: contract tests and benchmarks give them small pages.
+   */
   readonly slow?: boolean;
-  /** Set for methods that tell the story from the page; others refuse to be asked for either. */
+  /** Set for methods that support scopes; others reject the option. */
   readonly knowsScopes?: boolean;
   readonly options: OptionSpecs;
-  /** Present on methods that use what was learned of a site. */
+  /** Present on methods that use a learned site. */
   readonly reads?: TemplateReader<Learned>;
   label(page: Page, context: MethodContext<Learned>): Answer;
-  /** Whose verdicts move a prediction of this method before the choice is made. */
+  /** Advisers that adjust a prediction of this method before the choice is made. */
   readonly advisers?: readonly Adviser<Learned>[];
   /** Present on learners: starts a template for one site. */
   learner?(options: MethodOptions): Learner;
 }
 
-/** Another method, asked for its verdict where there is something it can judge by. */
+/** Another method, used for its verdict if its evidence is available. */
 export interface Adviser<Learned = unknown> {
-  /** What it judges by; also the name of the step that asks it. */
+  /** Its evidence; also the name of the step that uses it. */
   readonly from: 'site' | 'layout';
-  /** Undefined when it has nothing to say of this page. */
+  /** Undefined if it has no advice for this page. */
   ask(page: Page, context: MethodContext<Learned>): Advice | undefined;
 }
 
 export interface Advice {
   readonly verdict: Labels;
-  /** Log-odds that a segment gains when the verdict takes it, and loses when it does not. */
+  /** Log-odds that a segment gains if the verdict keeps it, and loses if not. */
   readonly inside: number;
   readonly outside: number;
-  /** Segments that are left out for a surer reason than the others (1 each), and what they lose instead. */
+  /** Segments that are left out for a stronger reason than others (1 each), and what they lose instead. */
   readonly sure?: { readonly segments: Uint8Array; readonly outside: number };
-  /** Says in the trace who it was, such as `the 12 learned pages of the site`. */
+  /** Names the adviser in the trace, such as `the 12 learned pages of the site`. */
   readonly who: string;
-  /** The adviser's own reasons, when a trace was asked for. */
+  /** The adviser's own reasons, if a trace was requested. */
   readonly reasons?: Trace | undefined;
 }
 
-/** Learns page by page and keeps no page: only what it needs of each (hashes, counts). */
+/** Learns page by page and keeps no page, only hashes and counts. */
 export interface Learner {
   add(page: Page): void;
   /**
-   * What `add` keeps of a page, as plain data that can be stored and sent: `addSketch(sketch(page))` is `add(page)`.
-   * Absent where a learner cannot give it away.
+   * What `add` keeps of a page, as plain data that can be stored and sent: `addSketch(sketch(page))` equals `add(page)`.
+   * Absent if a learner does not support it.
    */
   sketch?(page: Page): unknown;
   addSketch?(sketch: unknown): void;
   /**
-   * The template of some of the pages (by their order, 0 first), or of all. May be called more than once: a site is
-   * learned by one learner, and which pages share a layout is known only when all are there.
+   * The template of some of the pages (by index), or of all. May be called more than once: one learner learns a site, and
+   * which pages share a layout is known only at the end.
    */
   finish(pages?: readonly number[]): Template;
 }

@@ -8,7 +8,7 @@ const SPECS: OptionSpecs = {
 };
 
 describe('checkOptions', () => {
-  it('fills in defaults and reads what a command line gives', () => {
+  it('fills in defaults and parses command-line values', () => {
     expect(checkOptions('m', SPECS, { share: '0.25', deep: 'true' })).toEqual({
       form: 'default',
       share: 0.25,
@@ -26,11 +26,11 @@ describe('checkOptions', () => {
     [{ share: '' }, /takes a number/],
     [{ deep: 'yes' }, /takes a boolean/],
     [{ share: null }, /takes a number/],
-  ])('refuses %j', (given, message) => {
+  ])('rejects %j', (given, message) => {
     expect(() => checkOptions('m', SPECS, given)).toThrow(message);
   });
 
-  it('takes any text where no values are listed, and numbers up to their bounds', () => {
+  it('accepts any text if no values are listed, and numbers up to their limits', () => {
     const specs: OptionSpecs = {
       name: { default: '', help: 'any name' },
       least: { default: 3, min: 1, help: 'one or more' },
@@ -49,7 +49,7 @@ describe('checkOptions', () => {
     expect(() => checkOptions('m', specs, { name: 5 })).toThrow("option 'name' of 'm' takes a string, not 5");
   });
 
-  it('reads both truths from a command line, and says so where a method has no options', () => {
+  it('parses both booleans from a command line, and reports a method without options', () => {
     expect(checkOptions('m', SPECS, { deep: 'false' })['deep']).toBe(false);
     expect(checkOptions('m', SPECS, { form: 'paper' })['form']).toBe('paper');
     expect(() => checkOptions('m', {}, { deep: true })).toThrow("method 'm' has no option 'deep' (it has none)");

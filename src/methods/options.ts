@@ -1,4 +1,4 @@
-// A method's options as a table: defaults, help and checking all come from the same rows. Unknown options are errors.
+// A method's options as a table: defaults, help and checks all come from the same rows. Unknown options are errors.
 
 import { PithError } from '../base/index.ts';
 
@@ -17,7 +17,7 @@ export interface OptionSpec {
 
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
-/** Given options checked against a method's table, with defaults for the rest. */
+/** Checks the given options against a method's table and fills in defaults. */
 export function checkOptions(
   method: string,
   specs: OptionSpecs,
@@ -61,7 +61,7 @@ function checkValue(method: string, name: string, spec: OptionSpec, value: unkno
   return read as OptionValue;
 }
 
-/** Command lines give text: `true`, `3` and `name` become what the option's default is. */
+/** Command lines give text: `true`, `3` and `name` are converted to the type of the option's default. */
 function fromText(value: string, wanted: string): unknown {
   if (wanted === 'number') return value.trim() === '' ? value : Number(value);
   if (wanted === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;

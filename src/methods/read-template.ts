@@ -1,11 +1,11 @@
-// A stored template → what its reader works with: checked (whose it is, which version) and made once, here and nowhere
-// else. What is kept goes with the template.
+// A stored template → the form its reader works with. Checks its learner and version, and converts it once. The result is
+// cached with the template.
 
 import { PithError } from '../base/index.ts';
 import type { Template } from '../sites/templates/index.ts';
 import type { Method } from './method.ts';
 
-/** A template may have several readers: `site`, and `fusion` that asks it. */
+/** A template may have several readers: `site`, and `fusion`, which uses it. */
 const kept = new WeakMap<Template, Map<Method, unknown>>();
 
 export function readTemplate<Learned>(method: Method<Learned>, template: Template): Learned {
@@ -31,7 +31,7 @@ function read<Learned>(method: Method<Learned>, template: Template): Learned {
     return reads.read(template);
   } catch (cause) {
     if (cause instanceof PithError) throw cause;
-    throw new PithError('corrupt', `a template is not what '${template.method}' writes: learn the site again`, {
+    throw new PithError('corrupt', `the template was not written by '${template.method}': learn the site again`, {
       cause,
     });
   }

@@ -1,4 +1,4 @@
-// The label of text in a part of the page that its author named.
+// The label of text in a named part of the page.
 
 import { Region } from '../elements/index.ts';
 import { Label } from './label.ts';

@@ -1,4 +1,4 @@
-// Every method, one line each. What is listed here appears in the command, the evaluation, the bench and the contract tests.
+// Every method, one line each. The command, the evaluation, the benchmarks and the contract tests read this list.
 
 import { PithError } from '../base/index.ts';
 import { bte } from './bte/bte.ts';
@@ -36,14 +36,14 @@ const ALL: Method[] = [
 ];
 
 /**
- * What is used when nobody says otherwise.
+ * The default method.
  *
  *     extract(html, { method: DEFAULT_METHOD }).method; // 'fusion'
  */
 export const DEFAULT_METHOD = 'fusion';
 
 /**
- * All methods, in the order they are listed to people.
+ * All methods, in display order.
  *
  *     methods().some(({ name }) => name === 'bte'); // true
  */
@@ -58,7 +58,7 @@ export function findMethod(name: string): Method {
 }
 
 /**
- * Adds a method of your own. Its name must be free.
+ * Adds a custom method. Its name must not be in use.
  *
  *     registerMethod({
  *       name: 'everything',

@@ -1,6 +1,6 @@
-// The names a trace is written with: the steps of an answer, and the rules that steps decide by. Both are closed lists, so
-// the compiler asks for a function for every step (src/answer/steps/step-list.ts) and for a reason for every rule
-// (src/explain/reasons.ts). Methods name their own rules; their notes are the reasons.
+// The names used in a trace: the steps of an answer, and the rules of the steps. Both are closed lists, so the compiler
+// requires a function for every step (src/answer/steps/step-list.ts) and a reason for every rule (src/explain/reasons.ts).
+// Methods name their own rules; their notes are the reasons.
 
 /** Steps of an answer, in order; `label` is the method itself. */
 export type StepName =
@@ -22,7 +22,7 @@ export type StepName =
   | 'rules'
   | 'select';
 
-/** What an adviser says of a segment, such as `the 12 learned pages of the site leave it out: it is on all of them`. */
+/** An adviser's reason, such as `the 12 learned pages of the site leave it out: it is on all of them`. */
 interface AdviceDetail {
   readonly says: string;
 }
@@ -33,7 +33,7 @@ interface StructureDetail {
 }
 
 interface SiteRuleDetail {
-  /** Why the rule exists, if its author said. */
+  /** Why the rule exists, if its author gave a reason. */
   readonly reason: string;
   /** Its selector or text. */
   readonly names: string;

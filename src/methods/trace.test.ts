@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Trace } from './trace.ts';
 
-it('keeps what was said of each segment, by whom, in order; without a note where none was given', () => {
+it('keeps the entries of each segment with their step, in order, and without a note if none was given', () => {
   const trace = new Trace();
   trace.add('a', 1, 0.5);
   trace.begin('name');

@@ -1,5 +1,5 @@
-// Why: which step and which rule moved which segment by how much. A trace exists only when the caller asks for one, so it
-// costs nothing otherwise. The pipeline, not the rule, records which step is running.
+// Which step and which rule moved which segment by how much. A trace exists only on request, so it costs nothing otherwise.
+// The pipeline, not the rule, records which step is running.
 
 import type { DetailOf, StepName, StepRule, StepRules } from './rule-names.ts';
 
@@ -9,16 +9,16 @@ export interface TraceEntry {
   /** A short stable name, such as `bte:run` or `name:navigation`. */
   readonly rule: string;
   readonly segment: number;
-  /** Change to the segment's score, or its share in it; positive towards content, 0 where only the label changed. */
+  /** Change of the segment's score, or the contribution to it; positive toward content, 0 if only the label changed. */
   readonly effect: number;
   readonly note?: string;
 }
 
-/** The step that writes when none has begun: a method that runs alone. */
+/** The step if none has begun: a method that runs alone. */
 const METHOD_STEP: StepName = 'label';
 
 /**
- * What the steps of an answer wrote down, entry by entry.
+ * The records of the steps of an answer, entry by entry.
  *
  *     const { trace } = extract(html, { trace: true });
  *     trace instanceof Trace && trace.entries.length > 0; // true
@@ -29,17 +29,17 @@ export class Trace {
   private readonly details = new Map<TraceEntry, StepRules[StepRule]>();
   private step = METHOD_STEP;
 
-  /** Entries that follow belong to this step. */
+  /** Following entries belong to this step. */
   begin(step: StepName): void {
     this.step = step;
   }
 
-  /** For methods: the rule is theirs, `name:rule`, and the note is the reason that people read. */
+  /** For methods: the rule is their own, `name:rule`, and the note is the reason shown to people. */
   add(rule: string, segment: number, effect: number, note?: string): void {
     this.push({ step: this.step, rule, segment, effect, ...(note === undefined ? {} : { note }) });
   }
 
-  /** For steps after the method, when they change a label. The facts behind a rule go in `detail`. */
+  /** For steps after the method that change a label. `detail` has the facts behind a rule. */
   settle<Rule extends StepRule>(rule: Rule, segment: number, note: string, ...detail: DetailOf<Rule>): void {
     this.push({ step: this.step, rule, segment, effect: 0, note }, detail[0]);
   }
@@ -67,7 +67,7 @@ export class Trace {
     return this.bySegment.get(segment) ?? [];
   }
 
-  /** The facts that a step gave with an entry. */
+  /** The facts given with an entry. */
   detailOf(entry: TraceEntry): StepRules[StepRule] {
     return this.details.get(entry);
   }
@@ -79,7 +79,7 @@ export class Trace {
     return part;
   }
 
-  /** Forgets everything: for a method whose answer is not used. */
+  /** Removes all entries: for a method whose answer is not used. */
   clear(): void {
     this.entries.length = 0;
     this.bySegment.clear();

@@ -1,6 +1,6 @@
-// Pages of one site → SiteRecord: clusters them by page kind and learns a template for each. Page by page, no page kept:
-// a learner keeps what it needs of each page (hashes, counts), so that which pages belong together is decided at the end.
-// Then they are put in an order of their own, so that the same pages give the same record, whoever came first.
+// Pages of one site → SiteRecord: clusters them by page kind and learns a template for each. No page is kept: a learner stores
+// what it needs of each page (hashes, counts), and the clusters are decided at the end. Pages are then sorted, so that the
+// same pages give the same record in any order.
 
 import { PithError } from '../base/index.ts';
 import { checkOptions, findMethod, type Learner, type Method, type MethodOptions } from '../methods/index.ts';
@@ -24,47 +24,47 @@ import {
 } from './templates/index.ts';
 
 export interface LearnOptions {
-  /** A learner from `methods()`; `DEFAULT_LEARNER` when not given. */
+  /** A learner from `methods()`; default `DEFAULT_LEARNER`. */
   readonly method?: string;
   readonly methodOptions?: Readonly<Record<string, unknown>>;
-  /** The site's name; the registrable domain of the pages' URLs when not given. */
+  /** The site's name; default: the registrable domain of the pages' URLs. */
   readonly key?: string;
-  /** One template for all pages (`false`) or one for each page kind. */
+  /** One template for all pages (`false`) or one per page kind. */
   readonly cluster?: boolean;
-  /** Likeness from which two groups of pages are one page kind. */
+  /** Minimum similarity for two groups of pages to be one page kind. */
   readonly threshold?: number;
-  /** When, in ISO 8601: written into the record. */
+  /** The time in ISO 8601, written into the record. */
   readonly now?: string;
 }
 
 /**
- * The learner that is used when nobody says otherwise.
+ * The default learner.
  *
  *     learnSite(pages, { method: DEFAULT_LEARNER }).method; // 'site'
  */
 export const DEFAULT_LEARNER = 'site';
 
-/** A template says what pages share: it takes two to see it. */
+/** A template describes what pages share, so it needs at least two. */
 export const MIN_PAGES = 2;
-/** URL shapes kept for people, a template. */
+/** Number of URL shapes kept per template, for people. */
 const KEPT_SHAPES = 5;
 
 const LEARN_OPTIONS = ['method', 'methodOptions', 'key', 'cluster', 'threshold', 'now'];
 
-/** What is kept of a page beside what its method keeps. */
+/** What is kept of a page besides the data of its method. */
 interface SeenPage {
   readonly url: string;
-  /** Hash of the address: a random but lasting place among the pages. */
+  /** Hash of the URL: a random but stable position among the pages. */
   readonly place: number;
   /** Hash of the text. */
   readonly text: number;
   readonly shape: string | undefined;
   readonly signature: Signature;
-  /** What it links, where it was added itself. */
+  /** Its links, if the page itself was added. */
   readonly links?: PageLinks | undefined;
 }
 
-/** The method that learns for a method: itself, or the one whose templates it reads (`site` for `fusion`). */
+/** The learner for a method: itself, or the one whose templates it reads (`site` for `fusion`). */
 function learnerOf(name: string): Method {
   const method = findMethod(name);
   return method.learner === undefined && method.reads !== undefined ? findMethod(method.reads.learner) : method;
@@ -110,22 +110,22 @@ export class SiteLearner {
 
   add(page: Page): void {
     if (!(page instanceof Page))
-      throw new PithError('bad-input', 'a site is learned from open pages: give each to parsePage first');
+      throw new PithError('bad-input', 'a site is learned from open pages: pass each to parsePage first');
     this.learner.add(page);
     this.note({ ...seenPage(page), links: pageLinks(page) });
   }
 
-  /** What `add` keeps of a page, as plain data to be stored or sent; only for learners that can give it away. */
+  /** What `add` keeps of a page, as plain data that can be stored or sent; only for learners that support it. */
   sketch(page: Page): PageSketch {
     if (this.learner.sketch === undefined)
-      throw new PithError('bad-option', `method '${this.method}' gives no sketches: use 'site'`);
+      throw new PithError('bad-option', `method '${this.method}' does not support sketches: use 'site'`);
     return { ...seenPage(page), learned: this.learner.sketch(page) };
   }
 
-  /** A page by its sketch: the same as adding the page itself, but that its links are not known. */
+  /** Adds a page by its sketch: the same as adding the page itself, except that its links are unknown. */
   addSketch({ learned, ...seen }: PageSketch): void {
     if (this.learner.addSketch === undefined)
-      throw new PithError('bad-option', `method '${this.method}' takes no sketches: use 'site'`);
+      throw new PithError('bad-option', `method '${this.method}' does not support sketches: use 'site'`);
     this.learner.addSketch(learned);
     this.note(seen);
   }
@@ -135,7 +135,10 @@ export class SiteLearner {
     const key = this.siteKey();
     if (this.pages < MIN_PAGES) {
       const have = this.pages === 0 ? 'no pages' : 'one page only';
-      throw new PithError('bad-input', `${have} to learn '${key}' from: at least ${MIN_PAGES} are needed, 20 are good`);
+      throw new PithError(
+        'bad-input',
+        `${have} to learn '${key}' from: at least ${MIN_PAGES} are needed, 20 work well`,
+      );
     }
     const threshold = this.given.cluster === false ? 0 : (this.given.threshold ?? CLUSTER_LIKENESS);
     const order = canonicalOrder(this.seen);
@@ -149,7 +152,7 @@ export class SiteLearner {
     if (large.length === 0) {
       throw new PithError(
         'bad-input',
-        `the ${this.pages} pages given for '${key}' have no page kind in common: are they of different sites?`,
+        `the ${this.pages} pages for '${key}' have no page kind in common: are they from different sites?`,
       );
     }
     const templates: SiteTemplate[] = large.map(({ signature, pages, reach }, i) => ({
@@ -186,7 +189,7 @@ export class SiteLearner {
       const named = [...this.keys].map(([key, count]) => `${key} (${count})`).join(', ');
       throw new PithError(
         'bad-input',
-        `pages of different sites: ${named}; name the site (--site) to learn them together`,
+        `pages from different sites: ${named}; name the site (--site) to learn them together`,
       );
     }
     if (all[0] === undefined) throw new PithError('bad-option', 'no page has a URL: name the site (--site)');
@@ -214,7 +217,7 @@ function seenPage(page: Page): SeenPage {
   };
 }
 
-/** Numbers of the pages by the hash of their address, then by address and text: the same for every order they came in. */
+/** Indices of the pages by the hash of their URL, then by URL and text: independent of their order. */
 function canonicalOrder(seen: readonly SeenPage[]): number[] {
   return seen
     .map((_, i) => i)
@@ -232,7 +235,7 @@ function canonicalOrder(seen: readonly SeenPage[]): number[] {
  */
 export function learnSite(pages: Iterable<Page>, options: LearnOptions = {}): SiteRecord {
   const learner = new SiteLearner(options);
-  if (typeof pages?.[Symbol.iterator] !== 'function') throw new PithError('bad-input', 'pages come as a list');
+  if (typeof pages?.[Symbol.iterator] !== 'function') throw new PithError('bad-input', 'pages must be a list');
   for (const page of pages) learner.add(page);
   return learner.finish();
 }

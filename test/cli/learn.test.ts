@@ -228,7 +228,7 @@ describe('pith extract --site', () => {
       ['known', DEFAULT_METHOD, undefined],
       ['subdomain', DEFAULT_METHOD, undefined],
       ['unknown', DEFAULT_METHOD, "site 'elsewhere.example' has not been learned by site"],
-      ['nameless', DEFAULT_METHOD, 'the page has no URL to tell its site by'],
+      ['nameless', DEFAULT_METHOD, 'the page has no URL to find its site by'],
       ['stranger', DEFAULT_METHOD, expect.stringContaining('unlike every page kind')],
     ]);
     const file = await pithInside(['--site', 'auto', '--store', store, '--url', storyUrl(50), at('new/50.html')]);
@@ -257,7 +257,7 @@ describe('pith extract --site', () => {
     const drifted = await pithInside(['--site', 'stories.example', '--store', store, '--jsonl'], shops.join('\n'));
     expect(drifted.stderr.match(/is stale/g)).toHaveLength(1);
     expect(drifted.stderr).toContain(`learn it again: pith learn --site stories.example --store ${store} pages…`);
-    expect(await opened()).toEqual({ seen: 59, stale: expect.stringContaining('unlike every page kind learned') });
+    expect(await opened()).toEqual({ seen: 59, stale: expect.stringContaining('unlike every learned page kind') });
     await pithInside(['learn', '--jsonl', '--site', 'stories.example', '--store', store], shops.join('\n'));
     const after = await pithInside(['--site', 'auto', '--store', store, '--jsonl'], shops[0]!);
     expect(after.stderr).toBe('');

@@ -214,7 +214,7 @@ describe('pith eval labels.jsonl', () => {
     writeFileSync(at('broken.jsonl'), `${readFileSync(at('labels.jsonl'), 'utf8')}{"html":"","labels":[{}]}\n`);
     expect(await pithInside(['eval', at('broken.jsonl')])).toMatchObject({
       exit: 3,
-      stderr: expect.stringContaining("line 2: label 1: 'label' is keep or drop"),
+      stderr: expect.stringContaining("line 2: label 1: 'label' must be keep or drop"),
     });
   });
 

@@ -79,7 +79,7 @@ describe('pith sites', () => {
     const shops = Array.from({ length: 9 }, (_, n) => JSON.stringify({ html: shopPage(n) })).join('\n');
     await pithInside(['--site', 'stories.example', '--store', store, '--jsonl'], shops);
     const { stdout } = await pithInside(['sites', '--store', store]);
-    expect(stdout).toMatch(/stale: unlike every page kind learned on 8 of the last 8 pages\n$/);
+    expect(stdout).toMatch(/stale: unlike every learned page kind on 8 of the last 8 pages\n$/);
     expect(await json('sites', 'show', 'stories.example', '--store', store)).toMatchObject([
       { stale: expect.stringContaining('unlike every page kind') },
     ]);

@@ -120,7 +120,7 @@ describe('drift', () => {
 
   it('a new layout makes it stale, with the reason', () => {
     const later = watch(watch(site, madePages(NEWS, 100, 104)), madePages(TABLES, 0, 10));
-    expect(staleReason(later)).toMatch(/unlike every page kind learned on \d+ of the last \d+ pages/);
+    expect(staleReason(later)).toMatch(/unlike every learned page kind on \d+ of the last \d+ pages/);
   });
 
   it('an article that moved out of its place makes it stale, with the reason', () => {

@@ -20,7 +20,7 @@ describe('an invalid option', () => {
     [{ limits: { toString: 1 } }, "'limits' takes whole numbers"],
     [{ limits: 5 }, "'limits' takes whole numbers"],
     [{ labels: [7] }, 'label 1: it is no object'],
-    [{ labels: [{ label: 'hide' }] }, "label 1: 'label' is keep or drop"],
+    [{ labels: [{ label: 'hide' }] }, "label 1: 'label' must be keep or drop"],
     [{ keep: ['p', 7] }, "'keep' takes a list of CSS selectors"],
     [{ keep: ['p', '('] }, "'keep' takes a list of CSS selectors"],
     [{ comments: 'toString' }, "'comments' takes drop | keep | only"],

@@ -120,10 +120,10 @@ describe('site rules', () => {
   it.each([
     [[drop('p:hover')], /rule 1: the selector 'p:hover' is not understood/],
     [[drop('p'), { action: 'drop' }], /rule 2: it needs a selector, a text, or both/],
-    [[{ action: 'hide', selector: 'p' }], /rule 1: 'action' is keep or drop/],
+    [[{ action: 'hide', selector: 'p' }], /rule 1: 'action' must be keep or drop/],
     [[{ action: 'drop', text: '…' }], /has no word/],
     [[{ action: 'drop', selector: 'p', when: 'now' }], /unknown field 'when'/],
-    [[{ action: 'drop', selector: 'p', reason: 7 }], /'reason' must be a text/],
+    [[{ action: 'drop', selector: 'p', reason: 7 }], /'reason' must be a string/],
     [[{ action: 'drop', selector: `.${'x'.repeat(2000)}` }], /longer than 1000/],
     [Array.from({ length: 501 }, () => drop('p')), /at most 500/],
     [7, /'rules' takes a list of rules/],

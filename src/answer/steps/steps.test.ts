@@ -139,7 +139,7 @@ describe('the trace of a step, in words', () => {
 
   it('a layout', () => {
     const of = page(story);
-    expect(notesOn(of, 'Home', { layout: asRendered(of) })).toMatch(/^layout: the boxes on the screen leave it out/m);
+    expect(notesOn(of, 'Home', { layout: asRendered(of) })).toMatch(/^layout: the boxes in the layout leave it out/m);
   });
 
   it('a headline', () => {

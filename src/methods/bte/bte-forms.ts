@@ -1,5 +1,5 @@
-// The two forms of the paper that are kept as a reference. Their cost grows faster than the page, so beyond a size they
-// abstain: within it, a page takes a second or so.
+// The two forms of the paper that are kept as a reference. Their cost grows faster than the page, so they abstain above a size
+// limit; below it, a page takes about a second.
 
 import type { Method } from '../method.ts';
 import { encodePage, encodeWhole } from './encode.ts';
@@ -21,7 +21,7 @@ export const bteOriginal: Method = {
   needs: [],
   slow: true,
   options: {
-    cleaning: { default: true, help: 'clean the page first, as in 2013; false: as first published, scripts and all' },
+    cleaning: { default: true, help: 'clean the page first, as in 2013; false: as first published, including scripts' },
     running: { default: false, help: 'keep running counts, which makes it quadratic' },
   },
   label(page, { options, trace }) {
@@ -29,7 +29,7 @@ export const bteOriginal: Method = {
     const [search, most] =
       options['running'] === true ? [countedRun, COUNTED_MAX_TOKENS] : [originalRun, ORIGINAL_MAX_TOKENS];
     const tokens = tokenCount(encoded.encode);
-    if (tokens > most) return { abstained: `${tokens} tokens, over ${most}` };
+    if (tokens > most) return { abstained: `${tokens} tokens, over the limit of ${most}` };
     const run = search(binaryTokens(encoded.encode));
     return labelRun(page, encoded, toEntries(run, encoded.encode), trace);
   },
@@ -45,7 +45,7 @@ export const bteImproved: Method = {
   label(page, { trace }) {
     const encoded = encodePage(page);
     const { length } = encoded.encode;
-    if (length > IMPROVED_MAX_RUNS) return { abstained: `${length} runs, over ${IMPROVED_MAX_RUNS}` };
+    if (length > IMPROVED_MAX_RUNS) return { abstained: `${length} runs, over the limit of ${IMPROVED_MAX_RUNS}` };
     return labelRun(page, encoded, improvedRun(encoded.encode), trace);
   },
 };

@@ -19,8 +19,8 @@ function labelOf(html: string, start: string, form?: string): string | undefined
   return labelsOf(html, form).find(([, text]) => text.startsWith(start))?.[0];
 }
 
-describe('step 0 and 1', () => {
-  it('keep the body alone, without elements that never hold main text', () => {
+describe('steps 0 and 1', () => {
+  it('keep only the body, without elements that never contain main text', () => {
     const page = parsePage(
       '<head><title>no no</title></head><body><script>no()</script><p>yes<img alt="no"><br>yes</p>' +
         '<select><option>no</select><textarea>no</textarea><svg><text>no</text></svg></body>',
@@ -28,13 +28,13 @@ describe('step 0 and 1', () => {
     expect([...encodePage(page).encode]).toEqual([1, -1, 1, -1, 1]);
   });
 
-  it('are left out before 2013: the whole document, codes counted as words', () => {
+  it('are skipped in the form before 2013: the whole document, with code counted as words', () => {
     const page = parsePage('<head><title>one</title></head><body><script>two(three)</script><p>four</p></body>');
     // html, head and title open; one; title and head close, body and script open; two words; script closes, p opens; four
     expect([...encodeWhole(page).encode]).toEqual([3, -1, 4, -2, 2, -1, 3]);
   });
 
-  it('mean the same whether optional end tags are written or not', () => {
+  it('give the same result whether optional end tags are written or not', () => {
     const written = parsePage('<body><ul><li>one</li><li>two</li></ul><p>three</p></body>');
     const left = parsePage('<ul><li>one<li>two</ul><p>three');
     expect([...encodePage(left).encode]).toEqual([...encodePage(written).encode]);
@@ -42,7 +42,7 @@ describe('step 0 and 1', () => {
 });
 
 describe('bte, paper form', () => {
-  it('is the answer of the two reference forms', () => {
+  it('gives the same answer as the two reference forms', () => {
     const html = `<body>${MENU}${paragraphs(3)}${LISTED}${paragraphs(1)}${MENU}</body>`;
     const texts = ['bte-original', 'bte-improved'].map((method) => extract(html, { method }).text);
     const paper = extract(html, { method: 'bte', methodOptions: { form: 'paper' } }).text;
@@ -55,7 +55,7 @@ describe('bte-original without cleaning', () => {
   const code = `<script>${'var menu = open close; '.repeat(40)}</script>`;
   const html = `<body>${MENU}<p>Few words here.</p>${MENU}${code}</body>`;
 
-  it('takes codes for text, where cleaning finds the text', () => {
+  it('mistakes code for text, where cleaning finds the text', () => {
     const textOf = (cleaning: boolean): string =>
       extract(html, { method: 'bte-original', methodOptions: { cleaning, running: true } }).text;
     expect(textOf(true)).toContain('Few words here.');
@@ -64,7 +64,7 @@ describe('bte-original without cleaning', () => {
 });
 
 describe('bte, default form', () => {
-  it('leaves out lists of links inside the run', () => {
+  it('leaves out link lists inside the run', () => {
     const html = `<body>${MENU}${paragraphs(3)}${LISTED}${paragraphs(3)}</body>`;
     expect(labelOf(html, 'Read this story')).toBe('navigation');
     expect(labelOf(html, 'The harbour')).toBe('content');
@@ -77,35 +77,35 @@ describe('bte, default form', () => {
     );
   });
 
-  it('calls comments comments, though they are longer than the text', () => {
+  it('labels comments, though they are longer than the text', () => {
     const said = `<div id="comments">${`<p>I was there too. ${PROSE}</p>`.repeat(9)}</div>`;
     const html = `<body>${paragraphs(3)}${said}</body>`;
     expect(labelOf(html, 'I was there')).toBe('comment');
     expect(labelOf(html, 'I was there', 'paper')).toBe('content');
   });
 
-  it('believes no name when nearly nothing is left outside', () => {
+  it('ignores names if they leave almost nothing', () => {
     const html = `<body><p>Short.</p><div class="comment-page">${paragraphs(4)}</div></body>`;
     expect(labelOf(html, 'The harbour')).toBe('content');
   });
 
-  it('never takes what is hidden', () => {
+  it('never keeps hidden text', () => {
     const html = `<body><div style="display:none"><p>Hidden ${PROSE}</p></div><p>Few words.</p><p>And ${PROSE}</p></body>`;
     expect(labelOf(html, 'Hidden')).toBe('hidden');
     expect(labelOf(html, 'And The')).toBe('content');
   });
 
-  it('does not believe a part that is most of the page', () => {
+  it('ignores a named part that is most of the page', () => {
     expect(labelOf(`<body><div class="with-sidebar">${paragraphs(5)}</div></body>`, 'The harbour')).toBe('content');
   });
 
-  it('takes the headline above the run, past a byline', () => {
+  it('keeps the headline above the run, across a byline', () => {
     const html = `<body>${MENU}<div><h1>The old quay</h1></div><div><div>By somebody</div></div>${paragraphs(4)}</body>`;
     expect(labelOf(html, 'The old quay')).toBe('heading');
     expect(labelOf(html, 'Menu entry')).toBe('boilerplate');
   });
 
-  it('says why', () => {
+  it('gives reasons', () => {
     const { trace, labels } = extract(`<body>${MENU}${paragraphs(3)}</body>`, { method: 'bte', trace: true });
     const content = [...labels.label.keys()].filter((i) => isContent(labels.label[i]!));
     expect(content.map((i) => trace!.of(i)[0]?.rule)).toEqual(['bte:run', 'bte:run', 'bte:run']);
@@ -116,7 +116,7 @@ describe('the reference forms', () => {
   it.each([
     ['bte-original', `<p>${'word '.repeat(ORIGINAL_MAX_TOKENS + 1)}</p>`],
     ['bte-improved', '<p>word</p>'.repeat(IMPROVED_MAX_RUNS / 2 + 1)],
-  ])('%s abstains over its size, with a reason', (method, html) => {
-    expect(extract(html, { method }).abstained).toMatch(/over \d+/);
+  ])('%s abstains above its size limit, with a reason', (method, html) => {
+    expect(extract(html, { method }).abstained).toMatch(/over the limit of \d+/);
   });
 });

@@ -1,5 +1,5 @@
-// Body Text Extraction, linear: the run of the page with the most words inside and the most tags outside.
-// `form` chooses between the paper's answer and the refined one, which is the default.
+// Body Text Extraction, linear: the run of the page with the most words inside and the most tags outside. `form` chooses the
+// paper's answer or the refined one, which is the default.
 
 import type { Method } from '../method.ts';
 import { encodePage } from './encode.ts';
@@ -16,7 +16,7 @@ export const bte: Method = {
     form: {
       default: 'default',
       values: ['default', 'paper'],
-      help: 'paper: the run as it is; default: links, comments and other parts that say they are not the text left out',
+      help: 'paper: the run as it is; default: without links, comments and other parts named as non-content',
     },
   },
   label(page, { options, trace }) {

@@ -1,14 +1,14 @@
-// Page → the paper's encode[]: runs of tags (positive) and of words (negative) in page order, the body alone, without
-// the elements that never hold main text (steps 0 and 1). Tags are counted off the tree, two an element that can hold
-// something and one for the others, so that a page means the same whether it wrote its optional end tags or not.
-// `encodeWhole` leaves step 0 out, as before 2013: the whole document, and the words of scripts and styles count as words.
+// Page → the paper's encode[]: runs of tags (positive) and of words (negative) in page order, for the body only, without
+// elements that never contain main text (steps 0 and 1). Tags are counted from the tree, two per element that can have
+// contents and one for the others, so that optional end tags make no difference. `encodeWhole` skips step 0, as before 2013:
+// it covers the whole document and counts words of scripts and styles.
 
 import { isElement, Kind, rawText, Tag, type Tape, tagTable } from '../../dom/index.ts';
 import { type Fact, fact, type Page } from '../../page/index.ts';
 import { words } from '../../text/index.ts';
 import type { TokenRun } from './run.ts';
 
-/** Step 0: cut with everything inside. The paper's list, and what else holds no text of the page. */
+/** Step 0: removed with their contents. The paper's list, plus other elements without page text. */
 const CUT = tagTable(
   ...(['script', 'style', 'iframe', 'input', 'select', 'option', 'img', 'marquee', 'object'] as const),
   ...(['head', 'title', 'meta', 'link', 'template', 'textarea', 'datalist', 'optgroup', 'embed', 'applet'] as const),
@@ -22,14 +22,14 @@ const VOID = tagTable('area', 'base', 'br', 'col', 'hr', 'param', 'source', 'tra
 
 export interface Encoded {
   readonly encode: Int32Array;
-  /** First node of each entry, and one past its last. */
+  /** First node of each entry, and the end of its nodes. */
   readonly first: Int32Array;
   readonly past: Int32Array;
 }
 
 export const encodePage: Fact<Encoded> = fact('bte.encodePage', encodeOnce);
 
-/** The nodes a run covers. */
+/** The nodes of a run. */
 export function nodesOf({ first, past }: Encoded, { from, to }: TokenRun): { from: number; to: number } {
   return to > from ? { from: first[from]!, to: past[to - 1]! } : { from: 0, to: 0 };
 }
@@ -71,7 +71,7 @@ function encodeFrom(tape: Tape, top: number, cut: Uint8Array, wordsOf: (node: nu
   return rows.pack();
 }
 
-/** The body, or the document when there is none. */
+/** The body, or the document if there is none. */
 function findBody(tape: Tape): number {
   for (let node = 1; node < tape.size; node++) {
     if (tape.tag[node] === Tag.body) return node;

@@ -1,5 +1,5 @@
-// encode[] → the best run, as in the paper's Algorithm 2: every pair of word runs, with the sum carried along; quadratic.
-// As printed, `min` is never initialised and `j` is moved twice; the objective decides what was meant.
+// encode[] → the best run, as in the paper's Algorithm 2: every pair of word runs, with a running sum; quadratic. As printed,
+// `min` is never initialized and `j` is advanced twice; the objective shows what was meant.
 
 import { NO_RUN, type TokenRun } from './run.ts';
 

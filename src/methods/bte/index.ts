@@ -1,4 +1,4 @@
-// The door for the papers' tables: the forms as printed, and what they count.
+// Exports for the papers' tables: the forms as printed, and their counts.
 export { encodePage, encodeWhole, nodesOf } from './encode.ts';
 export { improvedRun } from './improved-run.ts';
 export { labelRun } from './label-run.ts';

@@ -1,4 +1,4 @@
-// The default form step by step: what tags cost, which run is found, and each segment's label, score and reason.
+// The default form step by step: the cost of tags, the run, and each segment's label, score and reason.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../extract.ts';
@@ -11,22 +11,22 @@ import { segmentCosts } from './segment-costs.ts';
 const words = (start: string, count: number): string => `${start} ${'word '.repeat(count - 1)}`.trim();
 const p = (start: string, count: number): string => `<p>${words(start, count)}</p>`;
 
-describe('what the tags before and in a segment cost', () => {
+describe('the cost of tags before and in a segment', () => {
   const costs = (body: string): number[] =>
     Array.from(segmentCosts(parsePage(`<body>${body}</body>`)), (cost) => Math.round(cost * 10) / 10);
 
-  it('is 1 for a block tag and less for an inline one, opened or closed', () => {
+  it('is 1 for a block tag and less for an inline one, opening or closing', () => {
     // html, body and p opened (a head holds no text); then p closed and div opened; then div closed and b opened
     expect(costs('<p>One</p><div>Two</div><b>Three</b>')).toEqual([3, 2, 1.3]);
     expect(costs('<p>One <b>bold</b> word</p><p>Two</p>')).toEqual([3.6, 2]);
   });
 
-  it('is nothing for what never holds text, with all that is in it', () => {
+  it('is 0 for elements that never contain text, including their contents', () => {
     const plain = costs('<p>One</p><p>Two</p>');
     expect(costs('<p>One</p><script>no()</script><style>p{}</style><p>Two</p>')).toEqual(plain);
   });
 
-  it('falls to nobody after the last segment', () => {
+  it('is not counted after the last segment', () => {
     expect(costs('<p>One</p><div><div></div></div>')).toEqual([3]);
     expect(costs('')).toEqual([]);
   });
@@ -39,22 +39,22 @@ describe('the run', () => {
   };
   const wrapped = (depth: number): string => '<div>'.repeat(depth) + '</div>'.repeat(depth);
 
-  it('goes on over tags that cost less than the words behind them', () => {
+  it('continues across tags that cost less than the words after them', () => {
     expect(range(p('One', 100) + wrapped(10) + p('Two', 100))).toEqual([0, 2]);
     expect(range(p('One', 200) + wrapped(60) + p('Two', 100))).toEqual([0, 1]);
   });
 
-  it('is looked for again with cheap tags where it holds little of the words', () => {
+  it('is searched for again with cheap tags if it has few of the words', () => {
     const pieces = (count: number): string =>
       Array.from({ length: count }, (_, i) => p(`P${i}`, 40) + wrapped(25)).join('');
     expect(range(p('One', 90) + wrapped(50) + pieces(5))).toEqual([0, 6]);
   });
 
-  it('has no words of links', () => {
+  it('counts no words of links', () => {
     expect(range(`${p('One', 100)}<p><a href="/x">${words('Linked', 100)}</a></p>`)).toEqual([0, 1]);
   });
 
-  it('believes the names of parts where 80 words are outside them, and not one word less', () => {
+  it('uses the names of parts if 80 words are outside them, and not below', () => {
     const by = (count: number): [number, number] =>
       range(`${p('One', count)}<div id="comments">${p('Said', 300)}</div>`);
     expect([by(80), by(79)]).toEqual([
@@ -83,7 +83,7 @@ describe('labels', () => {
   }
   const far = '<div>'.repeat(60) + '</div>'.repeat(60);
 
-  it('are of text with its headings, of links in it, of parts with a name, and of the rest', () => {
+  it('cover text with its headings, links in it, named parts, and the rest', () => {
     expect(
       answer(`<div>Boilerplate line</div>${far}${p('One', 100)}<h2>Heading two</h2><p><a href="/x">Link of a list</a></p>
         <div class="comments">${p('Said', 20)}</div><p hidden>Hidden text</p><button>Send it</button>${p('Two', 100)}`),
@@ -99,7 +99,7 @@ describe('labels', () => {
     });
   });
 
-  it('of a link are navigation when it is short and most of its segment', () => {
+  it('are navigation for a short link that is most of its segment', () => {
     const by = (linked: number, plain: number): string =>
       answer(
         `${p('One', 100)}<p><a href="/x">${'abcd '.repeat(linked).trim()}</a> ${'efgh '.repeat(plain)}</p>${p('Two', 100)}`,
@@ -110,7 +110,7 @@ describe('labels', () => {
     expect(by(2, 6)).toMatch(/^content 0\.8/);
   });
 
-  it('of the headline above the run are a heading of half a score', () => {
+  it('are heading, with half the score, for the headline above the run', () => {
     const found = answer(`<h1>Boats of the harbour</h1>${far}${p('One', 100)}`);
     expect(found['Boats']).toBe('heading 0.5 bte:headline 0.5');
     const aside = answer(`<nav><h1>Boats of the harbour</h1></nav>${far}${p('One', 100)}`);
@@ -124,8 +124,8 @@ describe('the paper form', () => {
       options: checkOptions('bte', bte.options, { form: 'paper' }),
     }) as Labels;
 
-  it('gives a segment that the run cuts to the side with more of its words', () => {
-    // six tags between the first words and the rest: the run begins behind them
+  it('gives a partly covered segment to the side with more of its words', () => {
+    // six tags between the first words and the rest: the run begins after them
     const tags = '<b></b><i></i><u></u>';
     const { label, score } = labels(`<p>one two ${tags}${words('three', 8)}</p>`);
     expect([[...label], [...score]]).toEqual([[1], [Math.fround(0.8)]]);

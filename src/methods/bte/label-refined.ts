@@ -1,5 +1,5 @@
-// The default form's run → labels: what stands inside the run and is neither set aside nor a list of links is content,
-// with its headline. What is set aside keeps its name (comments, related, navigation), inside or not.
+// The default form's run → labels: text inside the run that is neither excluded nor a link list is content, with its headline.
+// Excluded parts keep their label (comments, related, navigation), inside the run or not.
 
 import { headingLevels, headingLines, headlineOf, linkShares } from '../../columns/measures/index.ts';
 import { Region } from '../../elements/index.ts';
@@ -9,7 +9,7 @@ import { REGION_LABEL } from '../region-label.ts';
 import type { Trace } from '../trace.ts';
 import { refinedRun } from './refined-run.ts';
 
-/** A short segment that is mostly link is an entry of a list of links. A long one is a sentence that links. */
+/** A short segment that is mostly link is an entry of a link list. A long one is a sentence with a link. */
 const LINK_SHARE = 0.5;
 const LINK_WORDS = 12;
 
@@ -24,7 +24,7 @@ export function labelRefined(page: Page, trace?: Trace): Labels {
     const inside = i >= run.from && i < run.to;
     if (run.aside[i] !== Region.none) {
       label[i] = REGION_LABEL[run.aside[i] as Region];
-      if (inside) trace?.add('bte:aside', i, -1, 'a part that says it is not the text');
+      if (inside) trace?.add('bte:aside', i, -1, 'a part named as non-content');
     } else if (inside && segments.words[i]! < LINK_WORDS && linked[i]! > LINK_SHARE) {
       label[i] = Label.navigation;
       trace?.add('bte:links', i, -1, 'a short segment that is mostly link');

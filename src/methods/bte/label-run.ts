@@ -1,4 +1,4 @@
-// A run → labels: step 3 of the paper. Content is what stands inside the run.
+// A run → labels: step 3 of the paper. Everything inside the run is content.
 
 import type { Page } from '../../page/index.ts';
 import { emptyLabels, Label, type Labels } from '../label.ts';
@@ -6,7 +6,7 @@ import type { Trace } from '../trace.ts';
 import { type Encoded, nodesOf } from './encode.ts';
 import type { TokenRun } from './run.ts';
 
-/** A run may begin inside a segment (`<b>Menu:</b> text`); the segment goes with the greater part of its words. */
+/** A run may begin inside a segment (`<b>Menu:</b> text`); the segment goes to the side with more of its words. */
 const SHARE = 0.5;
 
 export function labelRun(page: Page, encoded: Encoded, run: TokenRun, trace?: Trace): Labels {

@@ -1,11 +1,10 @@
-// encode[] → the best run: words inside plus tags outside as many as possible, in one pass.
-// Maximising that is maximising (words − tags) inside, since all tags are a constant: a maximum-sum run.
-// Ties: earliest start, then shortest. A run that has come down to 0 is therefore carried on, not begun anew, and only
-// a greater sum replaces the best.
+// encode[] → the run that maximizes words inside plus tags outside, in one pass. Since the total of tags is constant, this
+// maximizes (words − tags) inside: a maximum-sum run. Ties: earliest start, then shortest. So a run whose sum drops to 0
+// continues instead of restarting, and only a greater sum replaces the best.
 
 import type { TokenRun } from './run.ts';
 
-/** `encode` holds runs: tags positive, words negative, as in the paper ({2, −5} is two tags and then five words). */
+/** `encode` has runs: tags positive, words negative, as in the paper ({2, −5} is two tags, then five words). */
 export function maximumRun(encode: Int32Array): TokenRun {
   let best = 0;
   let from = 0;

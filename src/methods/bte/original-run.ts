@@ -1,6 +1,6 @@
 // Tokens → the best run, as Finn wrote it: for every pair of tokens, count the words between and the tags outside; cubic.
-// `binary` holds −1 for a word and +1 for a tag. Kept as the reference the others are held to. `countedRun` is the same
-// search with running counts, quadratic: what any implementation would do, and what the paper's ratio can be read beside.
+// `binary` has −1 for a word and +1 for a tag. It is the reference for the other forms. `countedRun` is the same search with
+// running counts, quadratic: what any implementation would do, and a baseline for the paper's ratio.
 
 import { NO_RUN, type TokenRun } from './run.ts';
 
@@ -63,7 +63,7 @@ export function binaryTokens(encode: Int32Array): Int8Array {
   return binary;
 }
 
-/** The paper's compression: neighbours with one sign summed. */
+/** The paper's compression: neighbors with the same sign are summed. */
 export function encodeTokens(binary: ArrayLike<number>): Int32Array {
   const encode: number[] = [];
   for (let i = 0; i < binary.length; i++) {

@@ -1,8 +1,7 @@
-// Page → the best run of segments, in the default form. The paper's objective with four changes, each kept because it
-// gains on pages it was not chosen on: words in links count nothing (they are tags' work in words); inline tags cost
-// less than block tags; parts that say they are chaff count nothing; and where the run holds little of the page's
-// plain text, tags are cheap and the run is found again, since such pages (shops, services, forums) have their text in
-// many small pieces.
+// Page → the best run of segments, in the default form. The paper's objective with four changes, each kept because it improves
+// pages it was not tuned on: words in links do not count; inline tags cost less than block tags; parts named as non-content do
+// not count; and if the run has little of the page's plain text, tags become cheap and the run is searched for again, since
+// such pages (shops, services, forums) have their text in many small pieces.
 
 import { linkShares } from '../../columns/measures/index.ts';
 import { hiddenNodes, Region, regions } from '../../elements/index.ts';
@@ -14,14 +13,14 @@ export interface RefinedRun {
   /** Half-open range of segments. */
   readonly from: number;
   readonly to: number;
-  /** A `Region` a segment: what it is set aside as, or none. */
+  /** One `Region` per segment: why it is excluded, or none. */
   readonly aside: Uint8Array;
 }
 
-/** A run with a smaller share of the plain words is looked for again with cheap tags. */
+/** A run with a smaller share of the plain words is searched for again with cheap tags. */
 const SMALL_SHARE = 0.4;
 const CHEAP_TAGS = 0.25;
-/** Less text than this outside the named parts, in words: the names are not believed at all. */
+/** With fewer words than this outside the named parts, names are ignored. */
 const MIN_WORDS = 80;
 
 export function refinedRun(page: Page): RefinedRun {
@@ -35,7 +34,7 @@ export function refinedRun(page: Page): RefinedRun {
   return { ...bestRun(page, plainWords(page, controls), 1), aside: controls };
 }
 
-/** Controls and text for browsers without scripts are never text; the rest is as the page names it. */
+/** Form controls and noscript text are never text; other regions are as the page names them. */
 function setAside({ segments }: Page, named: Uint8Array): Uint8Array {
   const aside = new Uint8Array(segments.count);
   for (let i = 0; i < aside.length; i++) {
@@ -46,12 +45,12 @@ function setAside({ segments }: Page, named: Uint8Array): Uint8Array {
   return aside;
 }
 
-/** What is out of sight stays so, whatever its names are worth. */
+/** Hidden text stays excluded even if names are ignored. */
 const onlyHidden = fact('bte.onlyHidden', (page: Page): Uint8Array => {
   return hiddenNodes(page).map((hidden) => (hidden === 1 ? Region.hidden : Region.none));
 });
 
-/** Words outside links, 0 for what is set aside. */
+/** Words outside links; 0 for excluded segments. */
 function plainWords(page: Page, aside: Uint8Array): Float32Array {
   const { segments } = page;
   const linked = linkShares(page);

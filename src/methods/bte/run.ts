@@ -1,6 +1,6 @@
-// The answer of every form of BTE, and what it is measured by.
+// The answer of every form of BTE, and its score.
 
-/** Half-open range of `encode` entries; empty (0, 0) when the page has no word. Ties: earliest start, then shortest. */
+/** Half-open range of `encode` entries; empty (0, 0) if the page has no words. Ties: earliest start, then shortest. */
 export interface TokenRun {
   readonly from: number;
   readonly to: number;

@@ -9,7 +9,7 @@ import type { TokenRun } from './run.ts';
 
 const RANDOM_STRINGS = 4_000;
 
-/** The objective read straight off the definition, over runs; ties by the same rule. */
+/** The objective straight from its definition, over runs, with the same tie rule. */
 function byDefinition(encode: Int32Array): TokenRun {
   let run: TokenRun = { from: 0, to: 0 };
   let most = 0;

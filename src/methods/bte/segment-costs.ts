@@ -1,11 +1,11 @@
-// Page → for every segment, what the tags before and in it cost. Block tags are what stands between pieces of a page;
-// inline ones (bold, links, spans) are in the midst of text too, so they cost less.
+// Page → for every segment, the cost of the tags before and in it. Block tags separate parts of a page; inline tags (bold,
+// links, spans) also occur within text, so they cost less.
 
 import { isElement } from '../../dom/index.ts';
 import { BREAKS_TEXT, NEVER_TEXT } from '../../page/blocks/index.ts';
 import { type Fact, fact, type Page } from '../../page/index.ts';
 
-/** Cost of an inline tag; a block tag costs 1. From the development halves, flat between 0.15 and 0.5. */
+/** Cost of an inline tag; a block tag costs 1. From the development halves; results are flat between 0.15 and 0.5. */
 const INLINE_COST = 0.3;
 
 export const segmentCosts: Fact<Float32Array> = fact('bte.segmentCosts', addCosts);

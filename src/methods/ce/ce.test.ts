@@ -1,4 +1,4 @@
-// ContentExtractor on small sites: what counts as shared, the three readings, the order of the output, and what is learned.
+// ContentExtractor on small sites: what counts as shared, the three variants, the order of the output, and what is learned.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../extract.ts';
@@ -38,7 +38,7 @@ function label(
   return method.label(one, { options, learned: readTemplate(method, template), trace }) as Labels;
 }
 
-/** What is output, range by range. */
+/** The output, range by range. */
 function output(method: typeof ce, template: Template, one: Page, given: Record<string, unknown> = {}): string[] {
   const { ranges } = label(method, template, one, given);
   return Array.from({ length: ranges!.length / 2 }, (_, i) =>
@@ -49,7 +49,7 @@ function output(method: typeof ce, template: Template, one: Page, given: Record<
 describe.each(FORMS.map((method) => [method.name, method] as const))('%s', (_, method) => {
   const four = [0, 1, 2, 3].map((i) => page(i));
 
-  it('leaves out what other pages have', () => {
+  it('leaves out blocks of other pages', () => {
     const template = learn(method, four);
     expect(output(method, template, page(4))).toEqual(['Today bells ring at noon']);
     const trace = new Trace();
@@ -67,8 +67,8 @@ describe.each(FORMS.map((method) => [method.name, method] as const))('%s', (_, m
     expect(output(method, learn(method, four), page(2))).toEqual(['Today nets hang to dry']);
   });
 
-  it('takes the share of pages that must have a block from the options, one page at least', () => {
-    // a line of two of the four pages
+  it('takes the required share of pages from the options, at least one page', () => {
+    // a line on two of the four pages
     const some = [0, 1, 2, 3].map((i) => page(i, i < 2 ? '<p>Sale this week</p>' : ''));
     const template = learn(method, some);
     const on = (share: number, i = 4): boolean =>
@@ -78,20 +78,20 @@ describe.each(FORMS.map((method) => [method.name, method] as const))('%s', (_, m
     expect([on(0, 0), on(0.33, 0), on(0.34, 0)]).toEqual([false, false, true]);
   });
 
-  it('says what it learned', () => {
+  it('reports what it learned', () => {
     const { figures, pages, version } = learn(method, four);
     expect([pages, version]).toEqual([4, 2]);
     // 4 stories and two shared lines; of 10 or 11 words on a page 4 or 5 are its own
     expect(figures).toEqual({ blocks: 6, contentBlocks: 4, contentWords: 5, contentShare: 5 / 11 });
   });
 
-  it('keeps non-content alone in the stored reading, with the same answer for new pages', () => {
+  it('stores only non-content in the stored variant, with the same answer for new pages', () => {
     const template = learn(method, four, { form: 'stored' });
     expect(template.figures['blocks']).toBe(2);
     expect(output(method, template, page(4), { share: 1 })).toEqual(['Today bells ring at noon']);
   });
 
-  it('gives the longest block that is left in the longest reading, the first of equals', () => {
+  it('returns the longest remaining block in the longest variant, or the first of equals', () => {
     const template = learn(method, four, { form: 'longest' });
     expect(output(method, template, page(4, '<p>One more line of news here</p>'))).toEqual([
       'One more line of news here',
@@ -100,13 +100,13 @@ describe.each(FORMS.map((method) => [method.name, method] as const))('%s', (_, m
     expect(output(method, template, parsePage('<body><p>Home and world</p></body>'))).toEqual([]);
   });
 
-  it('writes sub-blocks before the block that holds them, one block after the other', () => {
+  it('writes sub-blocks before the block around them', () => {
     const nested = parsePage('<body><div>one<p>two <span>three</span> four</p>five</div><p>six</p></body>');
     expect(output(method, learn(method, four), nested)).toEqual(['three', 'two', 'four', 'one', 'five', 'six']);
   });
 
-  it('takes a segment for content when half of its characters are', () => {
-    // 20 characters that every page has; before them 19 or 20 of the page's own, each with a space
+  it('labels a segment content if half of its characters are', () => {
+    // 20 characters on every page; before them 19 or 20 of the page's own, each with a space
     const line = (own: string): Page => parsePage(`<body><p>${own}<span>Written in this town</span></p></body>`);
     const template = learn(method, ['boats leave', 'gulls cry', 'nets hang', 'ropes lie'].map(line));
     const found = (own: string): number[] => {
@@ -117,7 +117,7 @@ describe.each(FORMS.map((method) => [method.name, method] as const))('%s', (_, m
     expect(found('x'.repeat(19))).toEqual([0, 0.487]);
   });
 
-  it('refuses a template that speaks of blocks it does not have', () => {
+  it('rejects a template that refers to missing blocks', () => {
     const template = learn(method, four);
     const wrong =
       (body: object): (() => unknown) =>

@@ -1,9 +1,8 @@
-// ContentExtractor: a block is non-content if enough of the learned pages hold a similar one. Two forms with one answer:
-// `ce-reference` compares with all blocks of all pages, as the paper does; `ce` asks an index.
-// The surprise: the output is out of order. A P with SPANs in it is cut into its SPANs, then the P with holes; that is
-// the paper's form, and the defect FastContentExtractor was made to repair.
-// Readings of what is kept: all blocks (`all`); the non-content blocks alone (`stored`), which is what Table II's counts
-// suggest; and of what these leave, the longest block (`longest`), which is how the VCE paper describes it.
+// ContentExtractor: a block is non-content if enough of the learned pages have a similar one. Two forms with the same answer:
+// `ce-reference` compares with all blocks of all pages, as in the paper; `ce` uses an index. The surprise: the output is out
+// of order. A P with SPANs is split into its SPANs, then the P with holes; that is the paper's form, and the defect that
+// FastContentExtractor repairs. Variants of what is stored: all blocks (`all`); only the non-content blocks (`stored`), as the
+// counts of Table II suggest; and of the rest, only the longest block (`longest`), as the VCE paper describes it.
 
 import type { Page } from '../../page/index.ts';
 import {
@@ -29,7 +28,7 @@ import type { Learner, Method } from '../method.ts';
 import type { MethodOptions, OptionSpecs } from '../options.ts';
 import { labelBlocks } from './label-blocks.ts';
 
-/** 2: the form. */
+/** 2: added the form. */
 const BODY_VERSION = 2;
 
 type Reading = 'all' | 'stored' | 'longest';
@@ -38,23 +37,23 @@ const OPTIONS: OptionSpecs = {
   form: {
     default: 'all',
     values: ['all', 'stored', 'longest'],
-    help: 'when learning: keep all blocks; or non-content blocks alone; or those, and give the longest block they leave',
+    help: 'when learning: store all blocks; or only non-content blocks; or those, and return only the longest remaining block',
   },
   share: {
     default: 0.25,
     min: 0,
     max: 1,
-    help: 'non-content: a similar block on at least this share of the other pages (0: on one of them)',
+    help: 'non-content: a similar block on at least this share of the other pages (0: on at least one)',
   },
 };
 
 interface CeBody extends StoredVectors {
   readonly form: Reading;
-  /** The distinct blocks of each page, by number of vector; where only non-content is kept, one page of it. */
+  /** The distinct blocks of each page, as vector indices; if only non-content is stored, a single page. */
   readonly pages: readonly (readonly number[])[];
 }
 
-/** On how many of the learned pages, but for one, there is a similar block. */
+/** Number of learned pages, except one, with a similar block. */
 type Counter = (vector: BlockVector, except: number) => number;
 
 interface Form {
@@ -82,7 +81,7 @@ export const ceReference: Method<Known> = method({
 
 export const ce: Method<Known> = method({
   name: 'ce',
-  title: 'ContentExtractor through an index: blocks that no other page of the site has',
+  title: 'ContentExtractor with an index: blocks that no other page of the site has',
   slow: false,
   countLearned: countPages,
   counter: (body) => {
@@ -98,7 +97,7 @@ export const ce: Method<Known> = method({
   },
 });
 
-/** A body from elsewhere may speak of blocks that it does not have. */
+/** Rejects a stored body that refers to missing blocks. */
 function checked(body: CeBody): CeBody {
   const isBlock = (id: number): boolean => Number.isInteger(id) && id >= 0 && id < body.vectors.length;
   if (!OPTIONS['form']!.values!.includes(body.form) || !body.pages.every((ids) => ids.every(isBlock)))
@@ -117,7 +116,7 @@ function method(form: Form): Method<Known> {
   return {
     name: form.name,
     title: form.title,
-    origin: 'Debnath et al. 2005, as read by Nguyen et al. 2009',
+    origin: 'Debnath et al. 2005, as described by Nguyen et al. 2009',
     needs: ['template'],
     slow: form.slow,
     options: OPTIONS,
@@ -165,7 +164,7 @@ function label(
   return labelBlocks(page, content, say);
 }
 
-/** Of the content blocks, the first with most words. */
+/** Keeps only the content block with the most words, or the first of equals. */
 function keepLongest(words: Int32Array, content: Uint8Array): void {
   let best = -1;
   for (let block = 0; block < content.length; block++) {
@@ -175,7 +174,7 @@ function keepLongest(words: Int32Array, content: Uint8Array): void {
   if (best >= 0) content[best] = 1;
 }
 
-/** Which of the learned pages a page is, by its blocks (-1: none): a learned page is judged by the others. */
+/** Identifies a page among the learned ones by its blocks (-1: none): a learned page is judged by the others. */
 function learnedPages(body: CeBody): (page: Page) => number {
   const hashes = readVectors(body).map((vector) => vector.hash);
   const key = (blocks: Iterable<number>): string => [...new Set(blocks)].sort((a, b) => a - b).join();
@@ -187,7 +186,7 @@ function learnedPages(body: CeBody): (page: Page) => number {
   };
 }
 
-/** Pages that must hold a similar block, of `others`. */
+/** Number of pages, out of `others`, that must have a similar block. */
 function needed(options: MethodOptions, others: number): number {
   return Math.max(1, Math.ceil(Number(options['share']) * others));
 }

@@ -1,5 +1,5 @@
-// Content blocks → Labels: ranges in ContentExtractor's order (sub-blocks first, then the block with holes), and for
-// everything that works on segments, a segment is content when at least half of its characters are.
+// Content blocks → Labels: ranges in ContentExtractor's order (sub-blocks first, then the block with holes). For code that
+// works on segments, a segment is content if at least half of its characters are.
 
 import type { Page } from '../../page/index.ts';
 import { blockContents } from '../../sites/templates/index.ts';
@@ -24,7 +24,7 @@ export function labelBlocks(page: Page, content: Uint8Array, say: (segment: numb
   return { ...labels, ranges: Int32Array.from(out) };
 }
 
-/** Characters of content blocks before each place in the text. */
+/** Number of content characters before each position in the text. */
 function coverage(page: Page, content: Uint8Array, ranges: readonly (readonly number[] | undefined)[]): Int32Array {
   const sums = new Int32Array(page.text.length + 1);
   for (const [block, own] of ranges.entries()) {
@@ -35,7 +35,7 @@ function coverage(page: Page, content: Uint8Array, ranges: readonly (readonly nu
   return sums;
 }
 
-/** Blocks with every block after those inside it; `end` is one past each block's subtree. */
+/** Blocks in post-order; `end` is the end of each block's subtree. */
 function postOrder(end: Int32Array): number[] {
   const order: number[] = [];
   const open: number[] = [];

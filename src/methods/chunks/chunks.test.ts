@@ -40,7 +40,7 @@ describe('chunks', () => {
     expect(isAbstained(answer)).toBe(true);
   });
 
-  it('finds a navigation table twice in a page; the paper counted it once (nba.com)', () => {
+  it('finds a navigation table that occurs twice on a page; the paper counted it once (nba.com)', () => {
     const page = (i: number): string => `<body>${NAV}<div>${story(i)}</div><div>${NAV}</div></body>`;
     const pages = Array.from({ length: 8 }, (_, i) => page(i));
     for (const form of [{}, PAPER]) {
@@ -49,7 +49,7 @@ describe('chunks', () => {
     }
   });
 
-  it('scores by how many pages have it, sets fresh text outside the region apart, and says so', () => {
+  it('scores by the share of pages, labels fresh text outside the region, and explains both', () => {
     const page = (i: number, below = ''): string =>
       `<body>${NAV}<main>${story(i)}${story(i + 50)}${story(i + 70)}</main>${below}</body>`;
     const template = learn(Array.from({ length: 8 }, (_, i) => page(i)));
@@ -75,12 +75,12 @@ describe('chunks', () => {
         text,
         label: 'related',
         score: 0.3,
-        why: ['chunks:region -0.7 fresh, but outside the region where fresh text gathers'],
+        why: ['chunks:region -0.7 fresh, but outside the region where fresh text clusters'],
       })),
     ]);
   });
 
-  it('counts a chunk once a page, however often it stands there', () => {
+  it('counts a chunk once per page', () => {
     const page = (i: number): string =>
       `<body><div>${i === 0 ? '<p>Said thrice</p>'.repeat(3) : ''}</div>${story(i)}</body>`;
     const learned = learn(
@@ -90,14 +90,14 @@ describe('chunks', () => {
     expect((learned.body as ChunksBody).chunks).toEqual([]);
   });
 
-  it('finds the text of a page that is one paragraph with inline markup', () => {
+  it('finds the text of a page with a single paragraph and inline markup', () => {
     const page = (theme: string): string =>
       `<body><div><a href="/">Home</a></div><p>${theme} are <b>new</b> here, say ${theme} of ${theme}, <i>and</i> glad.</p></body>`;
     const template = learn(['boats', 'gulls', 'nets', 'ropes', 'lamps', 'tides'].map(page));
     expect(text(page('bells'), template)).toBe('bells are new here, say bells of bells, and glad.');
   });
 
-  it('finds a navigation table of images alone, in both forms', () => {
+  it('finds a navigation table of only images, in both forms', () => {
     const bar = ['home', 'team-scores', 'tickets'].map(
       (name) => `<td><a href="/"><img src="/nav/${name}.gif"></a></td>`,
     );
@@ -109,13 +109,13 @@ describe('chunks', () => {
     }
   });
 
-  it('tells two equal bars at one tag path apart', () => {
+  it('distinguishes two equal bars with one tag path', () => {
     const page = (i: number): string => `<body>${NAV}${story(i)}${NAV}</body>`;
     const template = learn(Array.from({ length: 8 }, (_, i) => page(i)));
     expect(pageFigures(parsePage(page(9)), template).templateTables).toBe(2);
   });
 
-  it('finds an optional part that stands on 60 % of the pages', () => {
+  it('finds an optional part on 60 % of the pages', () => {
     const page = (i: number): string =>
       `<body>${NAV}${i % 5 < 3 ? '<div>Watch the preview of this film</div>' : ''}${story(i)}</body>`;
     const template = learn(Array.from({ length: 20 }, (_, i) => page(i)));
@@ -125,7 +125,7 @@ describe('chunks', () => {
     expect(out).not.toContain('Scores');
   });
 
-  it('matches chunks that differ in a date, a counter or a name, in the default form only', () => {
+  it('matches chunks that differ in a date, a counter or a name, only in the default form', () => {
     const page = (i: number): string =>
       `<body><div>Logged in as user${'abcdefghijkl'[i % 12]} today</div><div>${i * 7} comments so far</div>${story(i)}<div>Printed on ${i + 1} May 2026</div></body>`;
     const pages = Array.from({ length: 10 }, (_, i) => page(i));
@@ -135,13 +135,13 @@ describe('chunks', () => {
     );
   });
 
-  it('never takes prices standing alone for one another', () => {
+  it('never matches isolated prices', () => {
     const page = (i: number): string => `<body>${NAV}<div>${i + 3}00 €</div>${story(i)}</body>`;
     const template = learn(Array.from({ length: 10 }, (_, i) => page(i)));
     expect(text(page(12), template, { region: false })).toContain('1500 €');
   });
 
-  it('keeps what is fresh where fresh text gathers; with `region` off, wherever it stands', () => {
+  it('keeps fresh text where it clusters; with `region` off, everywhere', () => {
     const asides = [
       'Rain by noon',
       'Two ferries late',
@@ -159,7 +159,7 @@ describe('chunks', () => {
     expect(text(page(50), template, { region: false })).toContain(asides[1]);
   });
 
-  it('reads a threshold as a count or as a share', () => {
+  it('accepts a threshold as a count or as a share', () => {
     const pages = Array.from(
       { length: 10 },
       (_, i) => `<body>${i < 4 ? '<div>seen on four pages only</div>' : ''}${story(i)}</body>`,
@@ -168,7 +168,7 @@ describe('chunks', () => {
     expect([found(4), found(5), found(0.4), found(0.5)]).toEqual([true, false, true, false]);
   });
 
-  it('outputs what fresh images say where that is asked for, never what the template’s say', () => {
+  it('outputs the text of fresh images on request, never that of template images', () => {
     const birds = ['otter', 'heron', 'seal', 'crane', 'swan', 'goose', 'stork', 'raven'];
     const page = (i: number): string =>
       `<body><table><tr><td><img src="/nav/old-harbour.gif" alt="Home"></td></tr></table><div><img src="/p/${birds[i]}-at-sea.jpg" alt="A ${birds[i]!.toUpperCase()}">${story(i)}${story(i + 20)}<img alt="Two ${birds[i]}s" src="7.jpg"><p hidden>Later: <img alt="Unseen ${birds[i]}" src="8.jpg"></p></div></body>`;
@@ -182,14 +182,14 @@ describe('chunks', () => {
     }
   });
 
-  it('outputs the text of a page that is images alone', () => {
+  it('outputs the text of a page with only images', () => {
     const page = (i: number): string =>
       `<body><table><tr><td><img src="/nav/home.gif"></td></tr></table><p><img src="/autumn-coats-${'abcdef'[i]}ine.jpg"></p></body>`;
     const template = learn([0, 1, 2, 3, 4].map(page), PAPER);
     expect(text(page(5), template, { ...PAPER, images: true })).toBe('autumn coats fine');
   });
 
-  it('takes image texts of a table as its text', () => {
+  it('counts image texts of a table as its text', () => {
     const page = (i: number): string =>
       `<body><table><tr><td><img src="/nav/old-harbour.gif"></td></tr></table>${story(i)}</body>`;
     const template = learn(

@@ -1,4 +1,4 @@
-// Template text chunks: what stands on many pages of a cluster is template, the rest is content.
+// Template text chunks: text on many pages of a cluster is template, the rest is content.
 
 import { linkShares } from '../../columns/measures/index.ts';
 import { hiddenNodes } from '../../elements/index.ts';
@@ -12,16 +12,16 @@ import { freshRegion } from './region.ts';
 
 /** Score of fresh text that is not content: it is not template either. */
 const OUTSIDE_SCORE = 0.3;
-/** Inside the region a chunk is template for being near another only from this share of the pages on. */
+/** Inside the region, a chunk similar to a template chunk is template only from this share of pages. */
 const NEAR_INSIDE = 0.9;
-/** A fresh chunk with more of its characters linked is a teaser. */
+/** A fresh chunk with a larger share of linked characters is a teaser. */
 const MAX_LINKED = 0.8;
 
 /** A template, ready for use. */
 export interface KnownChunks {
   readonly pages: number;
   readonly body: ChunksBody;
-  /** Share of the pages a chunk stands on, in hundredths, by its key. */
+  /** Share of pages with a chunk, in hundredths, by key. */
   readonly shares: ReadonlyMap<number, number>;
 }
 
@@ -32,25 +32,29 @@ function readChunks({ pages, body: stored }: Template): KnownChunks {
 
 export const chunks: Method<KnownChunks> = {
   name: 'chunks',
-  title: 'Template text chunks: what stands on many pages of the site is template',
+  title: 'Template text chunks: text on many pages of the site is template',
   origin: 'Template text chunk removal over clustered pages, after Crescenzi, Merialdo and Missier',
   needs: ['template'],
   options: {
     boundary: {
       default: 'block',
       values: ['block', 'table'],
-      help: 'where chunks end: any block, or tables only (paper)',
+      help: 'where chunks end: at any block, or only at tables (paper)',
     },
     key: {
       default: 'path',
       values: ['path', 'text'],
-      help: 'tell chunks apart by text and tag path, or by text alone (paper)',
+      help: 'identify chunks by text and tag path, or by text alone (paper)',
     },
-    threshold: { default: 0, min: 0, help: 'pages that must hold a chunk: a count, a share under 1, or 0 to learn it' },
-    region: { default: true, help: 'keep fresh text only where it gathers (false is the paper)' },
+    threshold: {
+      default: 0,
+      min: 0,
+      help: 'pages that must contain a chunk: a count, a share below 1, or 0 to learn it',
+    },
+    region: { default: true, help: 'keep fresh text only where it clusters (false: as in the paper)' },
     images: {
       default: false,
-      help: 'in plain text, also output what fresh images say: ALT texts and informative file names, as the paper does',
+      help: 'in plain text, also output the text of fresh images: ALT texts and informative file names, as in the paper',
     },
   },
   reads: { learner: 'chunks', version: CHUNKS_VERSION, read: readChunks },
@@ -76,7 +80,7 @@ function labelChunks(page: Page, { pages, body, shares }: KnownChunks, { trace, 
   const labels = emptyLabels(count);
   for (let i = 0; i < count; i++) {
     const inside = from[i]! >= region && to[i]! <= past;
-    // Sentences of bodies can be alike too: where fresh text gathers, a near chunk must stand on nearly every page.
+    // Sentences of articles can be similar too: inside the region, a near match must be on nearly every page.
     const alike = !inside || region === 0 || near[i]! >= NEAR_INSIDE ? near[i]! : 0;
     const share = Math.max(exact[i]!, alike);
     labels.score[i] = 1 - share;
@@ -88,7 +92,7 @@ function labelChunks(page: Page, { pages, body, shares }: KnownChunks, { trace, 
     labels.label[i] = inside && !teaser ? Label.content : Label.related;
     if (labels.label[i] === Label.content) continue;
     labels.score[i] = OUTSIDE_SCORE;
-    const why = inside ? 'nearly all of it is a link' : 'outside the region where fresh text gathers';
+    const why = inside ? 'it is almost entirely a link' : 'outside the region where fresh text clusters';
     trace?.add('chunks:region', i, OUTSIDE_SCORE - 1, `fresh, but ${why}`);
   }
   if (options['images'] !== true) return labels;
@@ -100,12 +104,12 @@ function labelChunks(page: Page, { pages, body, shares }: KnownChunks, { trace, 
   return { ...labels, inserts: said.map(({ before, text }) => ({ before, text })) };
 }
 
-/** On what share of the learned pages the very chunk stands; 0 when it is not template. */
+/** Share of learned pages with exactly this chunk; 0 if it is not template. */
 function exactShare(chunk: Chunk, shares: ReadonlyMap<number, number>): number {
   return (shares.get(chunk.key) ?? 0) / 100;
 }
 
-/** The same for chunks that differ from it in a number or a name. */
+/** The same for chunks that differ in a number or a name. */
 function nearShare(chunk: Chunk, shares: ReadonlyMap<number, number>): number {
   for (const key of chunk.near) {
     const near = shares.get(key);

@@ -1,4 +1,4 @@
-// How a page is cut into chunks in both forms, which chunks meet under a key, and from how many pages on one is template.
+// How each form splits a page into chunks, which chunks share a key, and how many pages make one template.
 
 import { describe, expect, it } from 'vitest';
 import { attribute, isElement, Tag } from '../../dom/index.ts';
@@ -24,7 +24,7 @@ describe('chunks of a page', () => {
     images.map(({ before, text: said }) => `${before} ${said}`).join(),
   ];
 
-  it('cut by block are segments, and images that say something', () => {
+  it('split by block are segments, and images with text', () => {
     expect(cutChunks(page, 'block', 'path').map(shown)).toEqual([
       ['before bold', 0, 1, 2, -1, ''],
       ['cell one', 1, 2, 2, outer, ''],
@@ -36,7 +36,7 @@ describe('chunks of a page', () => {
     ]);
   });
 
-  it('cut by table are all the text until one begins or ends', () => {
+  it('split by table are all text until a table begins or ends', () => {
     expect(cutChunks(page, 'table', 'text').map(shown)).toEqual([
       ['before bold', 0, 1, 2, -1, ''],
       ['cell one old quay', 1, 2, 4, outer, '2 old quay'],
@@ -46,12 +46,12 @@ describe('chunks of a page', () => {
     ]);
   });
 
-  it('of tables that are not closed before the page ends are cut there', () => {
+  it('of unclosed tables end with the page', () => {
     const open = parsePage('<body><table><tr><td>One<table><tr><td>Two');
     expect(cutChunks(open, 'table', 'text').map(({ text }) => text)).toEqual(['one', 'two']);
   });
 
-  it('are told apart by their path and by which of equals they are, up to eight; by text alone in the paper form', () => {
+  it('are distinguished by path and by occurrence, up to eight; by text alone in the paper form', () => {
     const keys = (html: string, kind: 'path' | 'text'): number =>
       new Set(cutChunks(parsePage(`<body>${html}</body>`), 'block', kind).map(({ key }) => key)).size;
     expect([keys('<p>Same</p><div>Same</div>', 'path'), keys('<p>Same</p><div>Same</div>', 'text')]).toEqual([2, 1]);
@@ -76,15 +76,15 @@ describe('near keys', () => {
     ['a name in eleven', 'a b c d e f g h i j x', 'a b c d e f g h i j y', false],
     ['a number in eleven', 'a b c d e f g h i j 1', 'a b c d e f g h i j 2', true],
     ['one word of two', 'hello anna', 'hello bert', false],
-  ])('let chunks meet that differ in %s: %s, %s', (_, one, two, expected) => {
+  ])('match chunks that differ in %s: %s, %s', (_, one, two, expected) => {
     expect(meet(one, two)).toBe(expected);
   });
 
-  it('are of one path', () => {
+  it('belong to one path', () => {
     expect(meet('printed on 9 may', 'printed on 9 may', 2)).toBe(false);
   });
 
-  it('are as many as there are words to mask, and one for the numbers', () => {
+  it('are one per word to mask, plus one for the numbers', () => {
     expect(
       ['one two three', 'one two 3', 'one two three 4', 'one two', 'one 2', ''].map((text) => nearKeys(text, 1).length),
     ).toEqual([3, 1, 4, 0, 0, 0]);
@@ -98,15 +98,15 @@ describe('a learned threshold', () => {
       pages,
     );
 
-  it('parts what stands on few pages from what stands on most', () => {
+  it('separates chunks on few pages from those on most', () => {
     expect(of({ 1: 100, 10: 20 }, 10)).toBe(2);
     expect(of({ 3: 40, 10: 20 }, 10)).toBe(4);
     expect(of({ 5: 40, 30: 20 }, 30)).toBe(6);
-    // a third group of its own makes no difference: 1 and 6 pages are both few beside 30
+    // a third group makes no difference: 1 and 6 pages are both few compared to 30
     expect(of({ 1: 500, 6: 60, 30: 20 }, 30)).toBe(7);
   });
 
-  it('is a third of the pages at most, an eighth at least, and never one page', () => {
+  it('is at most a third of the pages, at least an eighth, and never one page', () => {
     expect(of({ 5: 40, 10: 20 }, 10)).toBe(4);
     expect(of({ 50: 40, 100: 20 }, 100)).toBe(34);
     expect(of({ 1: 40, 100: 20 }, 100)).toBe(12);
@@ -114,8 +114,8 @@ describe('a learned threshold', () => {
   });
 });
 
-describe('the pages of a site, counted', () => {
-  it('let go at the end of a bucket of what is too rare to matter, and keep what may have been there before', () => {
+describe('page counts of a site', () => {
+  it('drop keys that are too rare at the end of a bucket, and keep those that may have occurred before', () => {
     const counter = new DocumentFrequency(2);
     const add = (...keys: number[]): [number, number][] => {
       counter.addPage(keys);
@@ -141,10 +141,10 @@ describe('the pages of a site, counted', () => {
     expect(counter.size).toBe(2);
   });
 
-  it('are learned from as a whole or in part', () => {
+  it('can be learned as a whole or in part', () => {
     const options = checkOptions('chunks', chunks.options, { boundary: 'block', key: 'text', threshold: 2 });
     const learner = new ChunksLearner(options);
-    expect(() => learner.finish()).toThrow('no page was learned from');
+    expect(() => learner.finish()).toThrow('no page was learned');
     for (const text of ['Same one', 'Same two', 'Same three'])
       learner.add(parsePage(`<body><p>Shared</p><p>${text}</p></body>`));
     expect(learner.size).toBe(4);
@@ -156,7 +156,7 @@ describe('the pages of a site, counted', () => {
     expect(learner.finish([1]).figures).toEqual({ chunks: 0, threshold: 2 });
   });
 
-  it('hold a chunk on a share of them, in hundredths, sorted by key', () => {
+  it('have the share of pages per chunk, in hundredths, sorted by key', () => {
     const learner = new ChunksLearner(checkOptions('chunks', chunks.options, { threshold: 0.5 }));
     for (const i of [0, 1, 2])
       learner.add(parsePage(`<body><p>On all</p>${i < 2 ? '<p>On two</p>' : '<p>On one</p>'}</body>`));
@@ -167,13 +167,13 @@ describe('the pages of a site, counted', () => {
   });
 });
 
-describe('tables of a template', () => {
+describe('template tables', () => {
   const chunk = (table: number, tokens: number, text: string): Chunk => ({
     ...{ key: 0, near: [], path: 0, from: 0, to: 0, images: [] },
     ...{ table, tokens, text },
   });
 
-  it('are those of which half of the words are, with the text that is', () => {
+  it('have half of their words in the template, and list their template text', () => {
     const cut = [
       chunk(3, 5, 'menu'),
       chunk(3, 5, 'fresh a'),
@@ -187,8 +187,8 @@ describe('tables of a template', () => {
   });
 });
 
-describe('the own story of a page', () => {
-  /** The id of the part taken of the one called `all`. */
+describe('the main story of a page', () => {
+  /** The id of the part chosen from the element `all`. */
   function own(title: string, html: string): string {
     const page = parsePage(`<title>${title}</title><body><div id=all>${html}</div></body>`);
     const { tape } = page;
@@ -199,13 +199,13 @@ describe('the own story of a page', () => {
   const story = (id: string, head: string, name = 'class=head'): string =>
     `<div id=${id}><h1 ${name}>${head}</h1><p>Text</p></div>`;
 
-  it('is the one whose heading the title repeats', () => {
+  it('is the one with the page title as its heading', () => {
     const two = story('a', 'Gulls at sea') + story('b', 'Boats in port');
     expect(own('Boats in port | News', two)).toBe('b');
     expect(own('Gulls at sea', two)).toBe('a');
   });
 
-  it('is all of it where nothing is stacked, or nothing says whose it is', () => {
+  it('is everything if nothing is stacked, or no heading matches', () => {
     expect(own('Boats in port', story('b', 'Boats in port'))).toBe('all');
     expect(own('News', story('a', 'Gulls') + story('b', 'Boats'))).toBe('all');
     expect(own('Boats', story('a', 'Gulls', '') + story('b', 'Boats', ''))).toBe('all');

@@ -1,7 +1,7 @@
 // Page → text chunks, each with its key. A chunk is text between two boundaries: of a table (paper form) or of any block
-// (default form: a segment is a chunk). Image texts are text too: they are in a table's chunk, or a chunk of their own.
-// The surprise: in the default form a key also counts which occurrence in the page it is, because the same bar often
-// stands twice at one tag path (the paper's nba.com defect, which its own "naive solution" leaves half open).
+// (default form: a segment is a chunk). Image texts count too: they belong to a table's chunk, or form their own. The
+// surprise: in the default form a key includes the occurrence number on the page, because the same bar often occurs twice with
+// one tag path (the paper's nba.com defect, which its own "naive solution" only half fixes).
 
 import { isElement, Kind, Tag } from '../../dom/index.ts';
 import { fact, type Page } from '../../page/index.ts';
@@ -14,20 +14,20 @@ export type KeyKind = 'path' | 'text';
 
 export interface Chunk {
   readonly key: number;
-  /** Keys under which near-identical chunks meet; none in the paper form. */
+  /** Keys shared by nearly identical chunks; none in the paper form. */
   readonly near: readonly number[];
-  /** Hash of the tag path it stands at. */
+  /** Hash of its tag path. */
   readonly path: number;
-  /** In normal form. */
+  /** Normalized. */
   readonly text: string;
-  /** Segments it covers; empty for an image on its own. */
+  /** Its segments; empty for a separate image. */
   readonly from: number;
   readonly to: number;
-  /** Words in it, of image texts too. */
+  /** Number of words, including image texts. */
   readonly tokens: number;
-  /** The innermost table element around it; -1 outside all tables. */
+  /** The innermost table around it; -1 outside all tables. */
   readonly table: number;
-  /** What images in it say, each with the segment it stands before. */
+  /** Its image texts, each with the segment after it. */
   readonly images: readonly ChunkImage[];
 }
 
@@ -39,7 +39,7 @@ export interface ChunkImage {
 
 const NONE: readonly ChunkImage[] = [];
 
-/** Occurrences of one chunk at one path that are told apart. */
+/** Maximum number of distinguished occurrences of one chunk with one path. */
 const MAX_OCCURRENCES = 8;
 
 export function cutChunks(page: Page, boundary: Boundary, keyKind: KeyKind): Chunk[] {
@@ -74,7 +74,7 @@ interface Piece {
   readonly images: readonly ChunkImage[];
 }
 
-/** A segment is a piece; an image with something to say is a piece without segments. */
+/** One piece per segment; an image with text is a piece without segments. */
 function blockPieces(page: Page): Piece[] {
   const { segments, tape } = page;
   const tables = innermostTables(page);
@@ -97,7 +97,7 @@ function blockPieces(page: Page): Piece[] {
   return pieces;
 }
 
-/** Text and image texts gathered until a table starts or ends. */
+/** Text and image texts, collected until a table starts or ends. */
 function tablePieces(page: Page): Piece[] {
   const { tape, segments } = page;
   const pieces: Piece[] = [];
@@ -140,7 +140,7 @@ function tablePieces(page: Page): Piece[] {
   return pieces;
 }
 
-/** For every node, the innermost table around it; -1 outside all. */
+/** For every node, the innermost table around it; -1 outside all tables. */
 const innermostTables = fact('chunks.innermostTables', ({ tape }: Page): Int32Array => {
   const inner = new Int32Array(tape.size).fill(-1);
   for (let node = 1; node < tape.size; node++) {
@@ -153,7 +153,7 @@ function bodyOf(page: Page): number {
   return Math.max(0, page.tape.tag.indexOf(Tag.body));
 }
 
-/** Hash of the block path around a node, the same wherever in the page the path stands. */
+/** Hash of the block path around a node, independent of its position on the page. */
 function pathHash(page: Page, node: number): number {
   const hashes = pathHashes(page);
   const block = page.blocks('html5').of[node]!;

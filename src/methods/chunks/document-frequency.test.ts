@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DocumentFrequency } from './document-frequency.ts';
 
 describe('DocumentFrequency', () => {
-  it('counts a key once a page', () => {
+  it('counts a key once per page', () => {
     const counter = new DocumentFrequency();
     counter.addPage([1, 1, 2]);
     counter.addPage([1]);
@@ -24,7 +24,7 @@ describe('DocumentFrequency', () => {
     expect(counter.get(2)).toBe(6667);
   });
 
-  it('is short by no more than a count a bucket, on any stream', () => {
+  it('undercounts by at most one per bucket, on any stream', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.nat(12), { maxLength: 6 }), { maxLength: 200 }), (pages) => {
         const bucket = 10;

@@ -1,14 +1,14 @@
-// Key → number of pages that hold it, in bounded memory: lossy counting (Manku and Motwani 2002).
-// Pages come in buckets of `bucketPages`; at the end of each, keys that cannot have reached the least share that matters
-// are let go. A kept count is short by at most the pages over `bucketPages`, far under any threshold that is used.
+// Key → number of pages that contain it, in bounded memory: lossy counting (Manku and Motwani 2002). Pages come in buckets of
+// `bucketPages`; at the end of each, keys that cannot have reached the minimum share are dropped. A kept count is too low by
+// at most the number of buckets, far below any threshold in use.
 
-/** Exact up to here; and every key on more than one page in this many is sure to be kept. */
+/** Exact up to this many pages; a key on more than one in this many pages is always kept. */
 const BUCKET_PAGES = 256;
 
 export class DocumentFrequency {
   pages = 0;
   private readonly counts = new Map<number, number>();
-  /** For keys that came late: how many pages they may have been on before. */
+  /** For keys that came late: the number of earlier pages they may have been on. */
   private readonly missed = new Map<number, number>();
   private readonly bucketPages: number;
 
@@ -16,7 +16,7 @@ export class DocumentFrequency {
     this.bucketPages = bucketPages;
   }
 
-  /** Keys of one page, each counted once. */
+  /** Counts the keys of one page, each once. */
   addPage(keys: Iterable<number>): void {
     const bucket = Math.floor(this.pages / this.bucketPages);
     for (const key of new Set(keys)) {
@@ -32,7 +32,7 @@ export class DocumentFrequency {
     return this.counts.get(key) ?? 0;
   }
 
-  /** Keys held now: what memory is spent on. */
+  /** Number of keys in memory. */
   get size(): number {
     return this.counts.size;
   }

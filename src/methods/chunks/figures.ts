@@ -1,4 +1,4 @@
-// The paper's figures over a template: how much of a page it is (atf), and how many tables of a page it finds (for ttdr).
+// The paper's figures for a template: its share of a page (atf), and the number of template tables on a page (for ttdr).
 
 import type { Page } from '../../page/index.ts';
 import type { Template } from '../../sites/templates/index.ts';
@@ -7,16 +7,16 @@ import { type Chunk, cutChunks } from './cut.ts';
 import type { ChunksBody } from './learner.ts';
 
 export interface PageFigures {
-  /** Words of the page, image texts too. */
+  /** Words of the page, including image texts. */
   readonly tokens: number;
   readonly templateTokens: number;
-  /** Table elements most of whose own text (nested tables apart) is template. */
+  /** Tables with most of their own text (without nested tables) in the template. */
   readonly templateTables: number;
-  /** The same where a table counts once, however often its text stands on the page: how the paper counted (nba.com). */
+  /** The same, counting equal tables on a page once, as in the paper (nba.com). */
   readonly distinctTables: number;
 }
 
-/** A table is template when at least this share of its own words is. */
+/** A table is template if at least this share of its own words is. */
 const FOUND_SHARE = 0.5;
 
 export function pageFigures(page: Page, template: Template): PageFigures {
@@ -32,7 +32,7 @@ export function pageFigures(page: Page, template: Template): PageFigures {
   return { tokens, templateTokens, templateTables: found.length, distinctTables: new Set(found).size };
 }
 
-/** The text of each table that is template: what is found and what is there are counted by this one rule. */
+/** The text of each template table. Found and expected tables are both counted by this rule. */
 export function templateTables(chunks: readonly Chunk[], isOfTemplate: (chunk: Chunk) => boolean): string[] {
   const tables = new Map<number, { all: number; found: number; text: string }>();
   for (const chunk of chunks) {

@@ -28,7 +28,7 @@ describe('imageText', () => {
     ['<img src="/files/Old-harbour_02.png">', 'old harbour'],
     ['<img alt="Scores" src="/nav/team-scores.gif">', 'Scores (team scores)'],
     ['<img alt="spacer" src="img9.gif">', ''],
-  ])('%s is read as "%s"', (html, expected) => {
+  ])('%s is written as "%s"', (html, expected) => {
     expect(read(html).written).toBe(expected);
   });
 });

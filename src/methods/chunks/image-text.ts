@@ -1,10 +1,9 @@
-// What an image says in words: its ALT text and its file name, each unless it is worthless (`img9`, `spacer`, sizes,
-// hashes); the name says nothing more where the ALT text has its words already. In normal form to be compared, and as
-// written to be read.
+// The text of an image: its ALT text and its file name, unless they are meaningless (`img9`, `spacer`, sizes, hashes). The
+// name is skipped if the ALT text has its words already. Normalized for comparison, and as written for output.
 
 import { attribute, type Tape } from '../../dom/index.ts';
 
-/** Words that name no content when an image is called so. */
+/** Words that are meaningless as the name of an image. */
 const WORTHLESS: ReadonlySet<string> = new Set(
   (
     'img image pic picture photo graphic graphics spacer space blank clear dot pixel px trans transparent shim bullet arrow ' +
@@ -13,7 +12,7 @@ const WORTHLESS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Hash-like: 8 or more hexadecimal digits with a digit among them. */
+/** Looks like a hash: 8 or more hexadecimal digits with at least one decimal digit. */
 function looksHashed(word: string): boolean {
   if (word.length < 8) return false;
   let digits = 0;
@@ -25,7 +24,7 @@ function looksHashed(word: string): boolean {
   return digits > 0;
 }
 
-/** The words of a name or an ALT text that are worth something; '' when none is. */
+/** The meaningful words of a name or an ALT text; '' if there are none. */
 function worthyWords(text: string): string {
   const worthy: string[] = [];
   for (const word of text.toLowerCase().split(/[^\p{L}\p{N}]+/u)) {
@@ -37,9 +36,9 @@ function worthyWords(text: string): string {
 }
 
 export interface ImageText {
-  /** In normal form: lower-case words that are worth something; '' when there are none. */
+  /** Normalized: meaningful words in lower case; '' if there are none. */
   readonly text: string;
-  /** The ALT text as the page writes it, and the words of the name where they say more. */
+  /** The ALT text as written, and the words of the name if they add something. */
   readonly written: string;
 }
 

@@ -1,6 +1,6 @@
-// Pages → the template of chunks: hashes and counts only, never the pages.
-// The first pages' keys are kept apart, so that a site's layouts can be told apart afterwards (`finish(pages)`);
-// a longer stream goes on in bounded counters, for all pages together.
+// Pages → the template of chunks: only hashes and counts, never the pages. The keys of the first pages are kept separately, so
+// that layouts can be separated afterwards (`finish(pages)`); a longer stream continues in bounded counters, for all pages
+// together.
 
 import { PithError } from '../../base/index.ts';
 import type { Page } from '../../page/index.ts';
@@ -13,14 +13,14 @@ import { learnedThreshold } from './threshold.ts';
 
 export const CHUNKS_VERSION = 1;
 
-/** Pages whose keys are kept one by one. */
+/** Number of pages with separately kept keys. */
 const KEPT_PAGES = 400;
 
-/** What the template holds: the chunks that are template, and how it was cut. */
+/** The contents of the template: its chunks, and how pages are split. */
 export interface ChunksBody {
   readonly boundary: Boundary;
   readonly key: KeyKind;
-  /** Pages that must hold a chunk. */
+  /** Number of pages that must contain a chunk. */
   readonly threshold: number;
   /** Template chunks: key and share of the pages, in hundredths. */
   readonly chunks: readonly (readonly [key: number, percent: number])[];
@@ -50,7 +50,7 @@ export class ChunksLearner implements Learner {
   }
 
   finish(pages?: readonly number[]): Template {
-    if (this.exact.pages === 0) throw new PithError('bad-input', 'no page was learned from');
+    if (this.exact.pages === 0) throw new PithError('bad-input', 'no page was learned');
     const exact = pages === undefined ? this.exact : count(this.kept, pages, (page) => page.exact);
     const near = pages === undefined ? this.near : count(this.kept, pages, (page) => page.near);
     const threshold = this.thresholdFor(exact);
@@ -71,7 +71,7 @@ export class ChunksLearner implements Learner {
     };
   }
 
-  /** Keys in memory now. */
+  /** Number of keys in memory. */
   get size(): number {
     return this.exact.size + this.near.size;
   }

@@ -1,12 +1,11 @@
-// Chunk text → keys under which it meets chunks that differ in a date, a counter or a name.
-// Numbers are masked, and in short chunks each word in turn. A key must keep two plain words, so that prices and dates
-// standing alone are never alike.
+// Chunk text → keys shared with chunks that differ in a date, a counter or a name. Numbers are masked, and in short chunks
+// each word in turn. A key must keep two plain words, so that isolated prices and dates never match.
 
 import { combine53, hash53 } from '../../text/index.ts';
 
-/** Chunks of more words differ in more than a name: masked numbers only. */
+/** Longer chunks differ in more than a name: only numbers are masked. */
 const MAX_WORDS_MASKED = 10;
-/** Plain words a masked key must keep. */
+/** Minimum plain words of a masked key. */
 const MIN_PLAIN = 2;
 const MASK = '\u0000';
 
@@ -15,7 +14,7 @@ export function normalForm(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** `text` in normal form; `path` its path's hash. */
+/** `text` is normalized; `path` is the hash of its path. */
 export function nearKeys(text: string, path: number): number[] {
   const words = text.split(' ').map((word) => (hasDigit(word) ? MASK : word));
   const plain = words.filter((word) => word !== MASK).length;

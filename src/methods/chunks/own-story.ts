@@ -1,18 +1,18 @@
-// Several stories stacked in one page, each under an h1 of the same class: the page's own is the one the title repeats.
+// Several stories stacked on one page, each under an h1 of the same class: the main one has the page title as its heading.
 
 import { attribute, Tag } from '../../dom/index.ts';
 import { head } from '../../elements/index.ts';
 import type { Page } from '../../page/index.ts';
 import { words } from '../../text/index.ts';
 
-/** The part of `region` that is the page's own story; `region` itself when nothing is stacked. */
+/** The part of `region` with the main story; `region` itself if nothing is stacked. */
 export function ownStory(page: Page, region: number): number {
   const { tape } = page;
   const headings: number[] = [];
   for (let node = region + 1; node < tape.end[region]!; node++) if (tape.tag[node] === Tag.h1) headings.push(node);
   if (headings.length < 2) return region;
   const own = headings.find((heading) => repeatsTitle(page, heading));
-  // Sections of one text carry plain h1s; only a class says that the page was put together from stories.
+  // Sections of one text have plain h1s; only a class shows that the page was assembled from stories.
   const make = own === undefined ? undefined : attribute(tape, own, 'class');
   if (own === undefined || make === undefined) return region;
   const others = headings.filter((heading) => heading !== own && attribute(tape, heading, 'class') === make);
@@ -25,7 +25,7 @@ export function ownStory(page: Page, region: number): number {
   return story;
 }
 
-/** Every word of the heading is in the page's title. */
+/** Whether every word of the heading is in the page's title. */
 function repeatsTitle(page: Page, heading: number): boolean {
   const { flow, tape } = page;
   const known = new Set(words(head(page).title));

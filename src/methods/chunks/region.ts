@@ -1,22 +1,22 @@
-// What varies is not always content: teasers and lists of links change from page to page too. The region is the element
-// whose chunks weigh most, where fresh words count for it and template and linked words against it. A segment weighs at
-// the element that holds it whole: a bold word at its start is no region.
+// Text that varies is not always content: teasers and link lists change from page to page too. The region is the element with
+// the highest sum, where fresh words count for it and template and linked words against it. A segment counts for the element
+// that contains all of it: a bold word at its start is not a region.
 
 import { linkShares } from '../../columns/measures/index.ts';
 import type { Page } from '../../page/index.ts';
 import { ownStory } from './own-story.ts';
 
-/** A chunk on this share of the pages weighs nothing for or against; above it, against. From the site trial. */
+/** A chunk on this share of the pages is neutral; above it counts against. From the site trial. */
 const NEUTRAL_SHARE = 0.8;
-/** Taken off every word, so that a region does not grow over thin surroundings. */
+/** Subtracted per word, so that a region does not grow into thin surroundings. */
 const COST_OF_A_WORD = 0.35;
 
-/** `share`: for every segment, the share of the learned pages that hold its chunk. Returns the element. */
+/** `share`: for every segment, the share of learned pages with its chunk. Returns the element. */
 export function freshRegion(page: Page, share: Float32Array): number {
   return ownStory(page, heaviest(page, gainsBefore(page, share)));
 }
 
-/** Prefix sums: the gain of a subtree is a difference of two. */
+/** Prefix sums: the gain of a subtree is the difference of two. */
 function gainsBefore(page: Page, share: Float32Array): Float64Array {
   const { tape, segments } = page;
   const gain = new Float64Array(tape.size + 1);
@@ -36,7 +36,7 @@ function heaviest({ tape }: Page, gain: Float64Array): number {
   let most = -Infinity;
   for (let node = 0; node < tape.size; node++) {
     const sum = gain[tape.end[node]!]! - gain[node]!;
-    // Of equals the deepest: it holds the least besides.
+    // Of equals, the deepest: it contains the least other text.
     if (sum >= most && (sum > most || tape.end[node]! <= tape.end[best]!)) {
       most = sum;
       best = node;

@@ -1,17 +1,17 @@
-// How many pages must hold a chunk for it to be template: learned from the cluster's own distribution.
-// Chunks of content stand on one page or a few, those of the template on most: the share that parts the two groups best
-// (Otsu 1979, on shares weighted by how often they occur) is taken, within limits that keep optional parts found.
+// The number of pages that must contain a chunk for it to be template, learned from the cluster's own distribution. Content
+// chunks are on one or a few pages, template chunks on most. The share that best separates the two groups (Otsu 1979, on
+// shares weighted by frequency) is used, within limits that keep optional parts.
 
-/** A chunk on at least this share of the pages is template whatever the distribution says (optional parts). */
+/** A chunk on at least this share of the pages is always template (optional parts). */
 const MAX_SHARE = 1 / 3;
-/** A chunk on fewer than this share never is. */
+/** A chunk on a smaller share never is. */
 const MIN_SHARE = 0.12;
-/** One other page is chance. */
+/** One other page may be chance. */
 const MIN_PAGES = 2;
 
 const BINS = 50;
 
-/** `pagesOf`: for every chunk, the number of pages that hold it. */
+/** `pagesOf`: for every chunk, the number of pages with it. */
 export function learnedThreshold(pagesOf: Iterable<number>, pages: number): number {
   const histogram = new Float64Array(BINS + 1);
   for (const count of pagesOf) histogram[Math.round((BINS * count) / pages)]! += count;

@@ -1,7 +1,7 @@
-// Page + (P, N) → the blocks to output. Rules, for a block B at a path of P: sub-blocks at paths of P come with it; a
-// sub-block B' that is not at one is left out, unless a block inside B' is, and then B' comes too. Each extracted block
-// is compared with N; what is similar is dropped. The default form then compares inside it too, each sub-block at a path
-// where N was seen. It cuts pages into blocks that never divide a sentence, so no word can fall out of one.
+// Page + (P, N) → the blocks to output. Rules, for a block B with a path in P: sub-blocks with paths in P are included;
+// another sub-block B' is left out, unless a block inside B' has a path in P, and then B' is included too. Each extracted
+// block is compared with N, and dropped if similar. The default form also compares each sub-block with a path where N was
+// seen. It splits pages into blocks that never divide a sentence, so a sentence cannot lose a word.
 
 import type { Page } from '../../page/index.ts';
 import {
@@ -14,7 +14,7 @@ import {
 
 export type Form = 'default' | 'paper';
 
-/** How each form cuts pages, when learning and when detecting. */
+/** How each form splits pages, when learning and when detecting. */
 export const BLOCKS_OF: Readonly<Record<Form, TemplateBlocks>> = { default: 'unbroken', paper: 'paper' };
 
 /** A template, ready for use. */
@@ -29,9 +29,9 @@ export interface Known {
 }
 
 export interface Detected {
-  /** 1 for each block whose own content is output. */
+  /** 1 for each block with its own content in the output. */
   readonly content: Uint8Array;
-  /** Blocks that were extracted and compared: the paper's NumBlock. */
+  /** Number of extracted and compared blocks: the paper's NumBlock. */
   readonly compared: number;
 }
 
@@ -40,7 +40,7 @@ export function detect(page: Page, { form, paths, noisePaths, noise }: Known): D
   const contents = blockContents(page, BLOCKS_OF[form]);
   const inP = Uint8Array.from(blocks.paths, (path) => (paths.has(path) ? 1 : 0));
   const asked = Uint8Array.from(blocks.paths, (path) => (form === 'default' && noisePaths.has(path) ? 1 : 0));
-  const holdsP = new Uint8Array(blocks.count); // the block or one inside it is at a path of P
+  const holdsP = new Uint8Array(blocks.count); // the block or one inside it has a path in P
   for (let block = blocks.count - 1; block >= 0; block--) {
     if (inP[blocks.path[block]!] === 1) holdsP[block] = 1;
     const above = blocks.parent[block]!;
@@ -74,7 +74,7 @@ export function detect(page: Page, { form, paths, noisePaths, noise }: Known): D
   return { content, compared };
 }
 
-/** An extracted block's vector: its own content and that of the sub-blocks that come with it. */
+/** An extracted block's vector: its own content and that of the included sub-blocks. */
 function wholeVector(
   extracted: readonly number[],
   vector: (block: number) => BlockVector | undefined,

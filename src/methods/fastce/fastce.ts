@@ -1,7 +1,7 @@
-// FastContentExtractor. Learned: P, the paths of the blocks ContentExtractor finds to be content, and
-// N, the non-content blocks that stand at such paths. On a new page only blocks at paths of P are taken, whole and in
-// page order, and what is similar to a block of N is dropped. Inline text stays unbroken, which is the point: the default
-// form therefore never looks inside a sentence, while the paper form follows the rules as printed, which can cut one.
+// FastContentExtractor. Learned: P, the paths of the blocks that ContentExtractor finds to be content, and N, the non-content
+// blocks with such paths. On a new page only blocks with paths in P are kept, whole and in page order, and those similar to a
+// block of N are dropped. Inline text stays unbroken, which is the point: so the default form never looks inside a sentence.
+// The paper form follows the rules as printed, which can split one.
 
 import type { Page } from '../../page/index.ts';
 import {
@@ -19,34 +19,34 @@ import type { MethodOptions } from '../options.ts';
 import { BLOCKS_OF, type Form, type Known } from './detect.ts';
 import { labelPage } from './label-detected.ts';
 
-/** 2: the form. */
+/** 2: added the form. */
 const BODY_VERSION = 2;
 
 interface FastceBody extends StoredVectors {
-  /** What it was learned in, and is used in. */
+  /** The form it was learned in and is used in. */
   readonly form: Form;
   /** P. */
   readonly paths: readonly string[];
-  /** The paths each block of N was seen at, as numbers in `paths`; the vectors are N's. */
+  /** The paths of each block of N, as indices into `paths`; the vectors are N's. */
   readonly at: readonly (readonly number[])[];
 }
 
 export const fastce: Method<Known> = {
   name: 'fastce',
-  title: 'FastContentExtractor: the paths of a site’s content blocks, learned once, in page order',
+  title: 'FastContentExtractor: the paths of a site’s content blocks, learned once, output in page order',
   origin: 'Nguyen, Nguyen, Pham and Bui 2009',
   needs: ['template'],
   options: {
     form: {
       default: 'default',
       values: ['default', 'paper'],
-      help: 'when learning; paper: rules and comparison as printed; default: compares inside blocks too, never in a sentence',
+      help: 'when learning; paper: rules and comparison as printed; default: also compares inside blocks, never within a sentence',
     },
     share: {
       default: 0.25,
       min: 0,
       max: 1,
-      help: 'when learning, non-content: a similar block on at least this share of the other pages (0: on one of them)',
+      help: 'when learning, non-content: a similar block on at least this share of the other pages (0: on at least one)',
     },
   },
   reads: { learner: 'fastce', version: BODY_VERSION, read: readKnown },
@@ -60,7 +60,7 @@ export const fastce: Method<Known> = {
 /** A template, ready for use. */
 function readKnown({ body: stored }: Template): Known {
   const body = stored as FastceBody;
-  if (!Object.hasOwn(BLOCKS_OF, body.form)) throw new TypeError(`there is no form '${String(body.form)}'`);
+  if (!Object.hasOwn(BLOCKS_OF, body.form)) throw new TypeError(`unknown form '${String(body.form)}'`);
   return {
     form: body.form,
     paths: new Set(body.paths),

@@ -1,5 +1,5 @@
-// Figures 1 to 3 of the paper: a P with four SPANs is five blocks to ContentExtractor, which loses their order; the exact
-// phrase "the US House of Representatives" is then found by FastContentExtractor only.
+// Figures 1 to 3 of the paper: for ContentExtractor, a P with four SPANs is five blocks, and their order is lost. So only
+// FastContentExtractor finds the exact phrase "the US House of Representatives".
 
 import { describe, expect, it } from 'vitest';
 import { extract, learnSite, parsePage } from '../../index.ts';
@@ -38,13 +38,13 @@ describe('figures 1 to 3 of the paper', () => {
     extract(page, { template: learnSite(LEARNED, { method, key: 'news', cluster: false }).templates[0]!.template })
       .text;
 
-  it('fastce finds the phrase: order kept, inline text unbroken', () => {
+  it('fastce finds the phrase: it keeps the order and does not break inline text', () => {
     const text = textOf('fastce');
     expect(text).toContain(PHRASE);
     expect(text).toContain('cosponsored by 40 other members of Congress.');
   });
 
-  it.each(['ce', 'ce-reference'])('%s has every word of it, and not the phrase', (method) => {
+  it.each(['ce', 'ce-reference'])('%s has every word of it, but not the phrase', (method) => {
     const text = textOf(method);
     expect(text).not.toContain(PHRASE);
     for (const word of PHRASE.split(' ')) expect(text).toContain(word);
@@ -63,7 +63,7 @@ describe('figures 1 to 3 of the paper', () => {
     `);
   });
 
-  it.each(['fastce', 'ce'])('%s leaves out what every page has', (method) => {
+  it.each(['fastce', 'ce'])('%s leaves out blocks that every page has', (method) => {
     const text = textOf(method);
     expect(text).not.toContain('Home');
     expect(text).not.toContain('All rights reserved');

@@ -1,3 +1,3 @@
-// The door for the paper's tables: what is compared on a page, and what a template knows.
+// Exports for the paper's tables: the comparisons on a page, and the contents of a template.
 export { BLOCKS_OF, detect } from './detect.ts';
 export { fastce } from './fastce.ts';

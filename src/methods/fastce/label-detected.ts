@@ -1,5 +1,5 @@
-// The blocks to output → Labels. In the default form every segment stands in one block, and the answer is a choice of
-// segments. In the paper form a SPAN can be left out of a sentence (rule b), so the answer is ranges of the text.
+// The output blocks → Labels. In the default form every segment is in one block, and the answer is a choice of segments. In
+// the paper form a SPAN can be left out of a sentence (rule b), so the answer is ranges of the text.
 
 import type { Page } from '../../page/index.ts';
 import { blockContents } from '../../sites/templates/index.ts';
@@ -23,7 +23,7 @@ function labelSegments(page: Page, content: Uint8Array, trace: Trace | undefined
     if (block < 0 || content[block] !== 1) continue;
     labels.label[i] = Label.content;
     labels.score[i] = 1;
-    trace?.add(RULE, i, 1, 'in a block at a path of content');
+    trace?.add(RULE, i, 1, 'in a block at a content path');
   }
   return labels;
 }
@@ -48,7 +48,7 @@ function labelPieces(page: Page, content: Uint8Array, trace: Trace | undefined):
       const [pieceFrom, pieceTo] = pieces[next++]!;
       inside += pieceTo - pieceFrom;
       const start = Math.max(from, pieceFrom);
-      // Pieces that touch are one: no break inside inline text.
+      // Adjacent pieces are joined: no break inside inline text.
       if (out.length > 0 && out[out.length - 1] === start && start > from) out[out.length - 1] = pieceTo;
       else out.push(start, pieceTo);
     }
@@ -56,7 +56,7 @@ function labelPieces(page: Page, content: Uint8Array, trace: Trace | undefined):
     labels.score[i] = share;
     if (share < 0.5) continue;
     labels.label[i] = Label.content;
-    trace?.add(RULE, i, share, 'share of it in blocks at the paths of content');
+    trace?.add(RULE, i, share, 'share of it in blocks at content paths');
   }
   return { ...labels, ranges: Int32Array.from(out) };
 }

@@ -1,4 +1,4 @@
-// The extraction rules on hand-made pages, nested, and the word that must not fall out of its sentence.
+// The extraction rules on hand-made, nested pages, and the word that must stay in its sentence.
 
 import { describe, expect, it } from 'vitest';
 import { extract, learnSite, parsePage } from '../../index.ts';
@@ -10,7 +10,7 @@ import { readTemplate } from '../read-template.ts';
 import { detect, type Form } from './detect.ts';
 import { fastce } from './fastce.ts';
 
-/** Texts of the blocks that are output, with nothing to compare with. */
+/** Texts of the output blocks, with nothing to compare with. */
 function taken(body: string, paths: readonly string[], form: Form = 'paper'): string[] {
   const page = parsePage(`<html><body>${body}</body></html>`);
   const known = { form, paths: new Set(paths), noisePaths: new Set<string>(), noise: new SimilarIndex([]) };
@@ -24,27 +24,27 @@ function taken(body: string, paths: readonly string[], form: Form = 'paper'): st
 const DIV = 'HTML.BODY.DIV';
 
 describe('rules', () => {
-  it('(a) a block whose sub-blocks are all at paths of P comes whole', () => {
+  it('(a) a block with all sub-blocks at paths of P is included whole', () => {
     const page = '<div>one<p>two</p><p>three</p></div><p>four</p>';
     expect(taken(page, [DIV, `${DIV}.P`])).toEqual(['one', 'two', 'three']);
   });
 
-  it('(b) without a sub-block that is not at one, and holds none that is', () => {
+  it('(b) without a sub-block that is not at one and contains none that is', () => {
     const page = '<div>one<ul>menu<div>item</div></ul><p>two</p></div>';
     expect(taken(page, [DIV, `${DIV}.P`])).toEqual(['one', 'two']);
   });
 
-  it('(c) with a sub-block that is not at one, but holds one that is', () => {
+  it('(c) with a sub-block that is not at one but contains one that is', () => {
     const page = '<div>one<ul>menu<div>item</div></ul><p>two</p></div>';
     expect(taken(page, [DIV, `${DIV}.P`, `${DIV}.UL.DIV`])).toEqual(['one', 'menu', 'item', 'two']);
   });
 
-  it('(b) inside (c): of a sub-block that comes, what holds nothing of P stays behind', () => {
+  it('(b) inside (c): parts of an included sub-block without P are left out', () => {
     const page = '<div>one<ul>menu<div>item</div><table><tr><td>advert</td></tr></table></ul></div>';
     expect(taken(page, [DIV, `${DIV}.UL.DIV`])).toEqual(['one', 'menu', 'item']);
   });
 
-  it('takes nothing where no path is known', () => {
+  it('finds nothing if no path is known', () => {
     expect(taken('<div>one<p>two</p></div>', ['HTML.BODY.TABLE'])).toEqual([]);
   });
 });
@@ -71,7 +71,7 @@ describe('a word inside a sentence', () => {
     expect(textOf({ form: 'paper' })).toContain(SENTENCE);
   });
 
-  it('falls out by rule (b) in the paper form only, where its path is not one of content', () => {
+  it('is lost by rule (b) only in the paper form, if its path is not a content path', () => {
     const page = '<div><p>The mayor said on <span>Friday</span> evening.</p></div>';
     const paths = [`${DIV}.P`];
     expect(taken(page, paths, 'default')).toEqual(['The mayor said on Friday evening.']);
@@ -89,7 +89,7 @@ describe('a word inside a sentence', () => {
   });
 });
 
-describe('what a page is compared with', () => {
+describe('the blocks that a page is compared with', () => {
   const learner = (form: Form) => fastce.learner!(checkOptions('fastce', fastce.options, { form }));
   const page = (story: string, more = ''): Page =>
     parsePage(
@@ -108,13 +108,13 @@ describe('what a page is compared with', () => {
       trace,
     }) as Labels;
 
-  it('is what other pages have at the paths of content', () => {
+  it('are blocks of other pages at content paths', () => {
     const { figures, pages, body } = learned('default');
     expect([pages, figures]).toEqual([3, { paths: 1, blocks: 2, contentWords: 5, contentShare: 5 / 12 }]);
     expect(body).toMatchObject({ form: 'default', paths: [`${DIV}.P`], at: [[0], [0]] });
   });
 
-  it('is each block at such a path, in both forms', () => {
+  it('include each block at such a path, in both forms', () => {
     for (const form of ['default', 'paper'] as const) {
       const trace = new Trace();
       const { label, score } = answer(form, page('Bells ring at noon today'), trace);
@@ -128,25 +128,25 @@ describe('what a page is compared with', () => {
     }
   });
 
-  it('is counted block by block', () => {
+  it('are counted one by one', () => {
     const known = readTemplate(fastce, learned('default'));
-    // three paragraphs, each extracted and, where N was seen, looked into
+    // three paragraphs, each extracted and, where N was seen, compared inside
     expect(detect(page('Bells ring at noon today'), known).compared).toBe(4);
     expect(detect(page('Bells ring at noon today'), { ...known, noisePaths: new Set() }).compared).toBe(3);
     expect(detect(parsePage('<html><body><div>Nothing at such a path</div></body></html>'), known).compared).toBe(0);
   });
 
-  it('gives ranges of text in the paper form, those that touch as one', () => {
+  it('give ranges of text in the paper form, with adjacent ones joined', () => {
     const one = page('Bells <span>ring at noon</span> today and <b>all</b> day');
     const { ranges } = answer('paper', one);
     const texts = Array.from({ length: ranges!.length / 2 }, (_, i) =>
       one.text.slice(ranges![2 * i], ranges![2 * i + 1]),
     );
-    // SPAN is a block there, and its path is none of content
+    // SPAN is a block there, and its path is not a content path
     expect(texts.map((text) => text.trim())).toEqual(['Bells', 'today and all day']);
   });
 
-  it('is refused where its form is unknown', () => {
+  it('are rejected if the form is unknown', () => {
     const template = learned('default');
     expect(() => readTemplate(fastce, { ...template, body: { ...(template.body as object), form: 'new' } })).toThrow(
       /learn the site again/,

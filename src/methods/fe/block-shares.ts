@@ -1,6 +1,6 @@
-// Page → for every atomic block, how its own content divides among features: plain text, links, images, list items,
-// table cells, form controls, embedded things. Text and links are counted in words and the rest in elements, so a block
-// is described by shares of itself; how much text it has is told apart, against the page's largest block.
+// Page → for every atomic block, the shares of features in its own content: plain text, links, images, list items, table
+// cells, form controls, embedded objects. Text and links are counted in words and the rest in elements, so a block is
+// described by shares of itself; its amount of text is separate, relative to the page's largest block.
 
 import { isElement, Tag, type TagName, tagTable } from '../../dom/index.ts';
 import { hiddenNodes } from '../../elements/index.ts';
@@ -28,11 +28,11 @@ const COLUMN: Uint8Array = /* @__PURE__ */ ((): Uint8Array => {
 
 export interface BlockShares {
   readonly blocks: Blocks;
-  /** Blocks that have words of their own for all to see, in page order. The arrays below have one entry for each of these. */
+  /** Blocks with visible words of their own, in page order. The arrays below have one entry per block. */
   readonly block: Int32Array;
-  /** `FEATURES.length` shares a block, summing to 1. */
+  /** `FEATURES.length` shares per block, summing to 1. */
   readonly shares: Float32Array;
-  /** Plain words of the block over those of the page's largest, 0 to 1. */
+  /** Plain words of the block divided by those of the page's largest, 0 to 1. */
   readonly size: Float32Array;
 }
 

@@ -12,12 +12,12 @@ const PAGE = `<body><ul>${'<li><a href="/x">Menu entry</a></li>'.repeat(9)}</ul>
 <p>${'<a href="/y">a link</a> '.repeat(30)}</p><footer>Copyright</footer></body>`;
 
 describe('shares of blocks', () => {
-  it('are of the own content alone and sum to 1', () => {
+  it('cover only its own content and sum to 1', () => {
     const page = parsePage('<body><div>one two <a href="/x">link</a><img><p>three</p></div></body>');
     const { block, shares, size, blocks } = blockShares(page, 'html5');
     expect(Array.from(block, (b) => blocks.paths[blocks.path[b]!])).toEqual(['HTML.BODY.DIV', 'HTML.BODY.DIV.P']);
     const [div, p] = [0, 1].map((i) => [...shares.slice(i * FEATURES.length, (i + 1) * FEATURES.length)]);
-    // 3 words of which 4 of 12 characters are link, and one image: 2 plain words, 1 of links, 1 image
+    // 3 words with 4 of 12 characters linked, and one image: 2 plain words, 1 of links, 1 image
     expect(div!.map((share) => Math.round(share * 100))).toEqual([50, 25, 25, 0, 0, 0, 0]);
     expect(p).toEqual([1, 0, 0, 0, 0, 0, 0]);
     expect([...size]).toEqual([1, 0.5]);
@@ -25,40 +25,40 @@ describe('shares of blocks', () => {
 });
 
 describe('fe', () => {
-  it('gives the one block with most plain text', () => {
+  it('returns the one block with the most plain text', () => {
     expect(extract(PAGE, { method: 'fe' }).text).toBe(LONG);
   });
 
-  it('does not choose what no reader sees', () => {
+  it('does not choose hidden text', () => {
     const hidden = `<p style="display:none">${LONG} ${LONG}</p>`;
     expect(extract(PAGE.replace('<p>', `${hidden}<p>`), { method: 'fe' }).text).toBe(LONG);
   });
 
-  it('gives nothing for a page without words', () => {
+  it('returns nothing for a page without words', () => {
     expect(extract('<p></p>', { method: 'fe' }).text).toBe('');
   });
 });
 
 describe('kfe', () => {
-  it('gives the blocks that are like it', () => {
+  it('returns the blocks similar to it', () => {
     const { text } = extract(PAGE, { method: 'kfe' });
     for (const wanted of [LONG, MIDDLE, 'Then they went home']) expect(text).toContain(wanted);
     for (const unwanted of ['Menu entry', 'a link']) expect(text).not.toContain(unwanted);
   });
 
-  it('parts probabilities alone in the paper form: high from low', () => {
-    // 20, 15 and 19 plain words of at most 20 stand over a menu, a date, links and a copyright line
+  it('separates only high from low probabilities in the paper form', () => {
+    // 20, 15 and 19 plain words of at most 20, next to a menu, a date, links and a copyright line
     const { text } = extract(PAGE, { method: 'kfe', methodOptions: { form: 'paper' } });
     expect(text.split('\n').filter((line) => line !== '')).toEqual([LONG, MIDDLE, `${MIDDLE} Then they went home.`]);
   });
 
-  it('gives all blocks as one cluster', () => {
+  it('returns all blocks for one cluster', () => {
     expect(extract(PAGE, { method: 'kfe', methodOptions: { k: 1 } }).text).toContain('Menu entry');
   });
 });
 
 describe('k-means', () => {
-  it('finds clusters that stand apart, whatever the seed', () => {
+  it('finds well-separated clusters, whatever the seed', () => {
     const points = Float32Array.from([0, 0.1, 0.2, 10, 10.1, 20, 20.2]);
     for (let seed = 0; seed < 20; seed++) {
       const { of } = kMeans(points, 1, 3, seed);
@@ -67,7 +67,7 @@ describe('k-means', () => {
     }
   });
 
-  it('ends with every point at its nearest centre, and takes fewer points than clusters', () => {
+  it('assigns every point to its nearest center, and accepts fewer points than clusters', () => {
     const point = fc.float({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(fc.array(point, { maxLength: 30 }), fc.integer({ min: 1, max: 6 }), (values, k) => {

@@ -1,6 +1,6 @@
-// FeatureExtractor: the one atomic block in which text has the highest probability against links, images, lists, tables,
-// forms and embedded things. The probability of a block is its text's share of itself times its part of the page's text:
-// the share alone is 1 for every block of one plain word.
+// FeatureExtractor: the one atomic block with the highest probability of text versus links, images, lists, tables, forms and
+// embedded objects. The probability of a block is the share of text in it times its share of the page's text: the first factor
+// alone is 1 for every block of one plain word.
 
 import type { BlockSet } from '../../page/blocks/index.ts';
 import type { Method } from '../method.ts';
@@ -14,7 +14,7 @@ export const BLOCKS_OPTION: OptionSpec = {
   help: 'which elements open a block: those of HTML5, or those of the papers',
 };
 
-/** Of a chosen block without plain text; 0 would mean that it was not chosen. */
+/** Score of a chosen block without plain text; 0 would mean that it was not chosen. */
 export const MIN_SCORE = 1e-6;
 
 export const fe: Method = {
@@ -37,7 +37,7 @@ export function textProbability({ shares, size }: BlockShares, i: number): numbe
   return shares[i * FEATURES.length + TEXT]! * size[i]!;
 }
 
-/** The first of the highest; -1 when no block has words. */
+/** The first block with the highest value; -1 if no block has words. */
 function highest(found: BlockShares): number {
   let best = -1;
   let most = -1;

@@ -1,5 +1,5 @@
-// Points → clusters, by k-means with seeded k-means++ starts: the same points and seed always give the same clusters.
-// Linear in points for a given k; a bound on the rounds keeps it so on any input.
+// Points → clusters, by k-means with seeded k-means++ starts: the same points and seed always give the same clusters. Linear
+// in the points for a given k; a limit on the rounds ensures this on any input.
 
 import { seededRandom } from '../../base/index.ts';
 
@@ -8,7 +8,7 @@ const MAX_ROUNDS = 50;
 export interface Clusters {
   /** Cluster of each point. */
   readonly of: Int32Array;
-  /** `width` coordinates a cluster. */
+  /** `width` coordinates per cluster. */
   readonly centres: Float64Array;
 }
 
@@ -24,7 +24,7 @@ export function kMeans(points: Float32Array, width: number, k: number, seed: num
   return { of, centres };
 }
 
-/** Each start is a point, likelier the farther it is from the starts so far. */
+/** Each start is a point; the farther from earlier starts, the more likely. */
 function startCentres(points: Float32Array, width: number, k: number, seed: number): Float64Array {
   const count = points.length / width;
   const random = seededRandom(seed);
@@ -44,7 +44,7 @@ function startCentres(points: Float32Array, width: number, k: number, seed: numb
   return centres;
 }
 
-/** Every point to its nearest centre; true when one changed. */
+/** Assigns every point to its nearest center; true if one changed. */
 function assign(points: Float32Array, centres: Float64Array, width: number, of: Int32Array): boolean {
   const k = centres.length / width;
   let changed = false;
@@ -64,7 +64,7 @@ function assign(points: Float32Array, centres: Float64Array, width: number, of: 
   return changed;
 }
 
-/** Every centre to the mean of its points; one without points stays. */
+/** Moves every center to the mean of its points; one without points stays. */
 function moveCentres(points: Float32Array, centres: Float64Array, width: number, of: Int32Array): void {
   const k = centres.length / width;
   const sums = new Float64Array(k * width);

@@ -1,4 +1,4 @@
-// Which blocks are chosen and how sure that is: shares, sizes and clusters worked out by hand.
+// Chosen blocks and their scores, with shares, sizes and clusters calculated by hand.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../extract.ts';
@@ -11,7 +11,7 @@ import { kfe } from './kfe.ts';
 
 const words = (start: string, count: number): string => `${start} ${'word '.repeat(count - 1)}`.trim();
 
-/** The score of each segment that is chosen, under its first word. */
+/** The score of each chosen segment, by its first word. */
 function chosen(method: Method, html: string, given: Record<string, unknown> = {}): Record<string, number> {
   const page = parsePage(`<body>${html}</body>`);
   const trace = new Trace();
@@ -29,7 +29,7 @@ function chosen(method: Method, html: string, given: Record<string, unknown> = {
 }
 
 describe('shares of blocks', () => {
-  it('count every kind of thing a block has of its own', () => {
+  it('count every kind of element that a block has', () => {
     const page = parsePage(`<body><div>one two three four<img><picture></picture><input><select><option></select>
       <iframe></iframe><script>no()</script></div><ul><li>five</ul><table><tr><td>six</table></body>`);
     const { shares, size, block } = blockShares(page, 'paper');
@@ -42,14 +42,14 @@ describe('shares of blocks', () => {
     expect([...size]).toEqual([1, 0.25, 0.25]);
   });
 
-  it('of a page of links alone are of links, and of no size', () => {
+  it('of a page with only links are all links, with size 0', () => {
     const { shares, size } = blockShares(parsePage('<body><p><a href="/x">all of it</a></p></body>'), 'html5');
     expect([shares[0], shares[1], ...size]).toEqual([0, 1, 0]);
   });
 });
 
 describe('fe', () => {
-  it('is as sure as text is probable in the block', () => {
+  it('has the probability of text in the block as its score', () => {
     expect(chosen(fe, `<p>${words('Long', 30)}</p><p>${words('Short', 20)}</p>`)).toEqual({ Long: 1 });
     // 30 words and 10 images: three quarters are text
     expect(chosen(fe, `<p>${words('Long', 30)}${'<img>'.repeat(10)}</p><p>${words('Short', 20)}</p>`)).toEqual({
@@ -57,7 +57,7 @@ describe('fe', () => {
     });
   });
 
-  it('takes the first of equals, and something even where all is links', () => {
+  it('takes the first of equals, and something even if everything is links', () => {
     expect(chosen(fe, `<p>${words('One', 9)}</p><p>${words('Two', 9)}</p>`)).toEqual({ One: 1 });
     expect(chosen(fe, '<p><a href="/x">Linked line</a></p>')).toEqual({ Linked: 0 });
   });
@@ -67,35 +67,35 @@ describe('kfe', () => {
   const p = (start: string, count: number): string => `<p>${words(start, count)}</p>`;
   const PAPER = { form: 'paper' };
 
-  it('takes a cluster by the mean of its blocks, not by their number', () => {
+  it('chooses a cluster by the mean of its blocks, not by their number', () => {
     const one = p('Best', 30) + p('A', 21) + p('B', 21) + p('C', 21) + p('D', 21);
     expect(chosen(kfe, one, PAPER)).toEqual({ Best: 1 });
     const three = p('A', 20) + p('B', 19) + p('C', 19) + p('Low', 6);
     expect(chosen(kfe, three, PAPER)).toEqual({ A: 1, B: 0.95, C: 0.95 });
   });
 
-  it('compares sizes as ratios: 40 words are nearer to 120 than to 4', () => {
+  it('compares sizes as ratios: 40 words are closer to 120 than to 4', () => {
     const html = p('Long', 120) + p('Middle', 40) + p('Tiny', 4) + p('Small', 3);
     expect(chosen(kfe, html, { k: 2 })).toEqual({ Long: 1, Middle: 0.333 });
-    // as they are, 40 is nearer to 4
+    // without ratios, 40 is closer to 4
     expect(chosen(kfe, html, { ...PAPER, k: 2 })).toEqual({ Long: 1 });
   });
 
-  it('parts what is alike in size by what it is made of', () => {
+  it('separates blocks of similar size by their contents', () => {
     const linked = (start: string): string => `<p><a href="/x">${words(start, 18)}</a> and so</p>`;
     expect(chosen(kfe, p('One', 20) + linked('Links') + p('Two', 19) + linked('More'), { k: 2 })).toEqual({
       ...{ One: 1, Two: 0.95 },
     });
   });
 
-  it('gives every block where it is asked for one cluster, and nothing for an empty page', () => {
+  it('returns every block for one cluster, and nothing for an empty page', () => {
     expect(chosen(kfe, p('One', 10) + p('Two', 5), { k: 1 })).toEqual({ One: 1, Two: 0.5 });
     expect(chosen(kfe, '')).toEqual({});
   });
 });
 
 describe('k-means', () => {
-  it('in two dimensions puts centres at the means of their points', () => {
+  it('in two dimensions has centers at the means of their points', () => {
     const points = Float32Array.from([0, 0, 0, 2, 10, 0, 10, 2, 10, 4]);
     for (const seed of [1, 2, 3]) {
       const { of, centres } = kMeans(points, 2, 2, seed);
@@ -107,7 +107,7 @@ describe('k-means', () => {
   });
 
   it('starts from different points with different seeds, and from the same with the same', () => {
-    // four points in a square: which pairs are found depends on where it starts
+    // four points in a square: the pairs depend on the start
     const square = Float32Array.from([0, 0, 0, 1, 1, 0, 1, 1]);
     const found = (seed: number): string => {
       const { of } = kMeans(square, 2, 2, seed);

@@ -1,7 +1,7 @@
-// K-FeatureExtractor: FE for pages whose text is in many blocks. Blocks are clustered by their shares and their part of
-// the page's text; all blocks of the cluster with the highest probability of text are the answer.
-// Text sizes are compared as ratios (a logarithm): a paragraph of 40 words is nearer to one of 120 than to a caption of 4.
-// The paper form clusters the sorted probabilities alone and takes the high cluster, as the VCE paper describes it.
+// K-FeatureExtractor: FE for pages with their text in many blocks. Blocks are clustered by their shares and their part of the
+// page's text; the answer is all blocks of the cluster with the highest probability of text. Text sizes are compared as ratios
+// (logarithms): a paragraph of 40 words is closer to one of 120 than to a caption of 4. The paper form clusters only the
+// sorted probabilities and takes the high cluster, as the VCE paper describes it.
 
 import type { BlockSet } from '../../page/blocks/index.ts';
 import type { Method } from '../method.ts';
@@ -11,7 +11,7 @@ import { kMeans } from './k-means.ts';
 import { labelBlocks } from './label-blocks.ts';
 
 const SEED = 1;
-/** A block of 1 % of the largest is at 0 on the scale of sizes, the largest at 1. */
+/** A block of 1 % of the largest has size 0 on the scale, the largest 1. */
 const SMALLEST = 0.01;
 
 export const kfe: Method = {
@@ -26,12 +26,17 @@ export const kfe: Method = {
       values: ['default', 'paper'],
       help: 'paper: clusters of probabilities, the high one; default: clusters of shares and sizes, the most probable one',
     },
-    k: { default: 0, min: 0, max: 20, help: 'number of clusters; 0: the form’s own, 3 (paper: 2, high and low)' },
+    k: {
+      default: 0,
+      min: 0,
+      max: 20,
+      help: 'number of clusters; 0: the default of the form, 3 (paper: 2, high and low)',
+    },
     seed: {
       default: SEED,
       min: 0,
       max: 4294967295,
-      help: 'start of the clustering; the same seed gives the same answer',
+      help: 'seed of the clustering; the same seed gives the same answer',
     },
   },
   label(page, { options, trace }) {
@@ -71,7 +76,7 @@ function describedBlocks({ block, shares, size }: BlockShares): Float32Array {
   return all;
 }
 
-/** The cluster whose blocks have the highest probability of text on average. */
+/** The cluster with the highest mean probability of text. */
 function topCluster(found: BlockShares, of: Int32Array): number {
   const sums = new Map<number, { total: number; count: number }>();
   for (let i = 0; i < of.length; i++) {

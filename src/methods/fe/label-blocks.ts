@@ -5,7 +5,7 @@ import type { Page } from '../../page/index.ts';
 import { emptyLabels, Label, type Labels } from '../label.ts';
 import type { Trace } from '../trace.ts';
 
-/** `score`: one a block of the page, 0 for blocks not chosen. */
+/** `score`: one per block of the page, 0 for blocks not chosen. */
 export function labelBlocks(
   page: Page,
   blocks: Blocks,

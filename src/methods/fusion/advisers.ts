@@ -1,6 +1,6 @@
-// Whose verdicts are weighed with the model's: `site`, by what the site's other pages say, and `vce`, by where things
-// stand on the screen. The model itself has no columns of either: no set that may train it has sites or style sheets.
-// Nothing is learned for this method alone: it reads what `site` learned.
+// Advisers whose verdicts are weighed with the model's: `site`, by the site's other pages, and `vce`, by the layout. The model
+// itself has no columns for either: no training set has sites or style sheets. Nothing is learned for this method alone: it
+// reads what `site` learned.
 
 import type { Layout } from '../../layout/index.ts';
 import type { Page } from '../../page/index.ts';
@@ -11,59 +11,59 @@ import { readTemplate } from '../read-template.ts';
 import { Trace } from '../trace.ts';
 
 /**
- * Log-odds that every learned page adds to a segment inside, and takes from one outside, of what `site` takes: with few
- * pages the model decides, with many the site. `npm run lab -- eval sites --halves 20` chooses them on one half of the sites
- * and scores on the other.
+ * Log-odds that each learned page adds to a segment that `site` keeps, and subtracts from one that it leaves out: with few
+ * pages the model decides, with many the site. `npm run lab -- eval sites --halves 20` chooses them on one half of the
+ * sites and scores them on the other.
  */
 export const SITE_OPTIONS: OptionSpecs = {
   inside: {
     default: 0.1,
     min: 0,
     max: 2,
-    help: 'with a learned site: log-odds that each of its pages adds to what the site says is content',
+    help: 'with a learned site: log-odds that each of its pages adds to text that the site marks as content',
   },
   outside: {
     default: 0.3,
     min: 0,
     max: 2,
-    help: 'with a learned site: log-odds that each of its pages takes from the rest',
+    help: 'with a learned site: log-odds that each of its pages subtracts from the rest',
   },
 };
 
 /**
- * Log-odds for what `vce` takes, against what it leaves out for the place it stands in (a side column, a foot, a grid), and
- * against the rest of what it leaves out. `npm run lab -- eval layout` chooses them on all rendered sites but one and scores
- * them on that one.
+ * Log-odds for text that `vce` keeps, against text that it leaves out because of its position (a side column, a footer, a
+ * grid), and against other text that it leaves out. `npm run lab -- eval layout` chooses them on all rendered sites but
+ * one and scores them on that one.
  */
 export const LAYOUT_OPTIONS: OptionSpecs = {
   'layout-inside': {
     default: 1,
     min: 0,
     max: 6,
-    help: 'with a layout: log-odds added to what stands where readers look',
+    help: 'with a layout: log-odds added to text in the main block',
   },
   'layout-aside': {
     default: 2,
     min: 0,
     max: 6,
-    help: 'with a layout: log-odds taken from what stands at the side, at the foot or in a grid',
+    help: 'with a layout: log-odds subtracted from text at the side, in the footer or in a grid',
   },
   'layout-outside': {
     default: 0,
     min: 0,
     max: 6,
-    help: 'with a layout: log-odds taken from what else stands outside the main block',
+    help: 'with a layout: log-odds subtracted from other text outside the main block',
   },
 };
 
-/** What a layout tells of a page: a verdict, and which segments outside of it stand in a place with a name. */
+/** What a layout shows about a page: a verdict, and which segments outside of it are in a side position. */
 export type LookAt = (
   page: Page,
   layout: Layout,
   trace: Trace | undefined,
 ) => { readonly verdict: Labels; readonly aside: Uint8Array } | undefined;
 
-/** What `site` made of its template, and how many pages it learned from. */
+/** The template as `site` reads it, and the number of learned pages. */
 export interface LearnedSite {
   readonly pages: number;
   readonly bySite: unknown;
@@ -111,14 +111,14 @@ export function layoutAdviser(lookAt: LookAt): Adviser {
         inside: Number(options['layout-inside']),
         outside: Number(options['layout-outside']),
         sure: { segments: seen.aside, outside: Number(options['layout-aside']) },
-        who: 'the boxes on the screen',
+        who: 'the boxes in the layout',
         reasons,
       };
     },
   };
 }
 
-/** An adviser that abstains, or does not decide itself, has nothing to say. */
+/** An adviser that abstains, or does not choose itself, gives no advice. */
 function decided(answer: Answer): Labels | undefined {
   return isAbstained(answer) || isPrediction(answer) ? undefined : answer;
 }

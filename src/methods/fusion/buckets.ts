@@ -1,27 +1,30 @@
-// Where a value stands among sorted thresholds. The bits of a float, read as a whole number, rise with it: a few of them name a
-// bucket, a bucket says where to begin, and mostly that is the place already. Halving took twice as long: each step waits for
-// the one before.
+// Finds the position of a value among sorted thresholds. The bits of a float, read as an integer, increase with the float: a
+// few of them select a bucket, and a bucket stores where to begin, which mostly is the position already. Binary search took
+// twice as long, since each step waits for the one before.
 
-/** Buckets of a set of thresholds; one more holds what is above them all. */
+/** Number of buckets per set of thresholds; one more is for values above them all. */
 export const BUCKETS = 128;
-/** As many bits name one. */
+/** Number of bits that select a bucket. */
 const BUCKET_BITS = 7;
 
-/** Sets of rising thresholds, each from `from[set]` up to, but without, `from[set + 1] - 1`: the place of what is above them all. */
+/**
+ * Sets of increasing thresholds, each from `from[set]` to `from[set + 1] - 1`, exclusive: that last position is for values
+ * above them all.
+ */
 export interface Sets {
   readonly threshold: Float32Array;
   readonly from: Int32Array;
 }
 
 export interface Buckets {
-  /** A set's lowest threshold as rising bits, and by how many bits what is above it is shortened to a bucket. */
+  /** A set's lowest threshold as ordered bits, and the shift that turns the difference to it into a bucket. */
   readonly base: Int32Array;
   readonly shift: Uint8Array;
-  /** The place at which each bucket begins, `BUCKETS + 1` a set. */
+  /** The first position of each bucket, `BUCKETS + 1` per set. */
   readonly first: Uint16Array;
 }
 
-/** Bits of a float ↔ numbers that rise with floats. */
+/** Bits of a float ↔ integers in the same order as floats. */
 export function risingBits(bits: number): number {
   return bits ^ ((bits >> 31) & 0x7fffffff);
 }
@@ -35,7 +38,7 @@ export function bucketsOf({ threshold, from }: Sets): Buckets {
   for (let set = 0; set < sets; set++) {
     const above = from[set + 1]! - 1;
     base[set] = bits[from[set]!]!;
-    // Whole numbers throughout: a start waits for this, and fractions would each be an object then.
+    // Integers throughout: this is on the startup path, and fractions would each be boxed.
     shift[set] = Math.max(0, 32 - BUCKET_BITS - Math.clz32(bits[above - 1]! - base[set]!));
     const step = 1 << shift[set]!;
     let low = base[set]!;

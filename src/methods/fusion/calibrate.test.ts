@@ -15,11 +15,11 @@ it.each([
   expect(calibrate(KNOTS, expected)).toBeCloseTo(says, 12);
 });
 
-it('says what was expected where there are no knots, within 0 and 1', () => {
+it('returns the input without knots, within 0 and 1', () => {
   expect([-1, 0.3, 2].map((expected) => calibrate({ from: [], to: [] }, expected))).toEqual([0, 0.3, 1]);
 });
 
-it('takes two knots at one place for a step', () => {
+it('treats two knots at one position as a step', () => {
   expect(calibrate({ from: [0.5, 0.5], to: [0.2, 0.8] }, 0.5)).toBe(0.2);
   expect(calibrate({ from: [0.5, 0.5], to: [0.2, 0.8] }, 0.6)).toBe(0.8);
 });

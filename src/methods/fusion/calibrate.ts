@@ -1,4 +1,4 @@
-// Expected F → what pages with that expectation really scored in cross-validation: straight lines between knots.
+// Expected F → the mean F of pages with that expectation in cross-validation: straight lines between knots.
 
 import type { Knots } from './model.ts';
 

@@ -1,23 +1,23 @@
-// Class and id words as the training pages used them: every word has learned log-odds of content under it, an element
-// the sum of its words', and a segment looks at its own, its nearest ancestors', the least, the most and the sum.
+// Scores of class and id words from the training pages: every word has learned log-odds of content, an element has the sum of
+// its words, and a segment reads its own element, its nearest ancestors, and the minimum, maximum and sum over all ancestors.
 
 import { places } from '../../columns/measures/index.ts';
 import { elementMarks } from '../../elements/index.ts';
 import type { WordTable } from '../../lexicon/index.ts';
 import type { Page } from '../../page/index.ts';
 
-/** Scores are kept in sixteenths, so that sums are exact here and in training. */
+/** Scores are stored in sixteenths, so that sums are exact here and in training. */
 export const WORD_SCORE_UNIT = 16;
 /** Bounds of one element's score. */
 export const WORD_SCORE_LIMIT = 4;
 
-/** Columns in their order, and what each holds. */
+/** Columns in order, with their descriptions. */
 export const CLASS_SCORES: Readonly<Record<string, string>> = {
-  'words.own': 'how far the class and id words of its element speak for content, learned from other sites',
-  'words.parent': 'the same for the element around it',
-  'words.grand': 'the same for the element around that',
-  'words.least': 'the least of these over all elements around it',
-  'words.most': 'the most of these over all elements around it',
+  'words.own': 'how strongly the class and id words of its element indicate content, learned from other sites',
+  'words.parent': 'the same for the parent element',
+  'words.grand': 'the same for the grandparent element',
+  'words.least': 'the minimum of these over all elements around it',
+  'words.most': 'the maximum of these over all elements around it',
   'words.sum': 'the sum of these over all elements around it',
 };
 export const CLASS_SCORE_COLUMNS: readonly string[] = Object.keys(CLASS_SCORES);
@@ -45,7 +45,7 @@ export function classScores(page: Page, table: WordTable): Float32Array {
   return rows;
 }
 
-/** One of the columns for every segment: that of its innermost element. */
+/** One of the columns for every segment, from its innermost element. */
 export function fillScores(page: Page, scores: Float32Array, column: number, into: Float32Array, at: number): void {
   const { inner } = places(page);
   const width = CLASS_SCORE_COLUMNS.length;

@@ -1,15 +1,15 @@
-// A stage's table, column after column. A value that all segments share is kept once: a third of the first stage's
-// columns speak of the whole page, and the trees then need not ask every segment.
+// A stage's table, column by column. A value that all segments share is stored once: a third of the first stage's columns
+// describe the whole page, and the trees then need not check every segment.
 
 import { arrayPool } from '../../base/index.ts';
 
-/** Largest table kept between pages, in values of 4 bytes. */
+/** Largest table reused between pages, in values of 4 bytes. */
 const MAX_KEPT_VALUES = 1024 * 1024;
 
 /** Segments that the kernel compares at once. */
 const STRIDE_STEP = 32;
 
-/** Fresh memory of this size costs more than filling it does. */
+/** Allocating this much memory costs more than filling it. */
 const pool = arrayPool((length) => new Float32Array(length), 0, MAX_KEPT_VALUES);
 
 export class Columns {
@@ -17,11 +17,11 @@ export class Columns {
   readonly count: number;
   /** Values from one column to the next: `count`, rounded up so that the SIMD kernel never reads into the next column. */
   readonly stride: number;
-  /** Column c of segment s is `values[c * stride + s]`; only that of segment 0 is set where all share it. */
+  /** Column c of segment s is `values[c * stride + s]`; if all segments share the value, only that of segment 0 is set. */
   readonly values: Float32Array<ArrayBuffer>;
-  /** The same values as their bits: whole numbers are compared in less time. */
+  /** The same values as bits: integers compare faster. */
   readonly bits: Int32Array;
-  /** 1 where all segments share the column's value. */
+  /** 1 if all segments share the column's value. */
   readonly shared: Uint8Array;
 
   constructor(width: number, count: number) {
@@ -38,7 +38,7 @@ export class Columns {
     pool.giveBack(this.values);
   }
 
-  /** Where a column begins. */
+  /** Index where a column begins. */
   start(column: number): number {
     return column * this.stride;
   }

@@ -1,4 +1,4 @@
-// What training must know of the method to make a model that it reads: written for Python by lab/train/contract.ts.
+// What training must know about the method to produce a model for it: lab/train/contract.ts writes it for Python.
 
 import { CLASS_SCORE_COLUMNS, WORD_SCORE_LIMIT, WORD_SCORE_UNIT } from './class-scores.ts';
 import { TILT } from './fusion.ts';
@@ -7,18 +7,21 @@ import { SURROUNDING_COLUMNS } from './surroundings.ts';
 import { LEAF, MISSING_LEFT } from './trees.ts';
 
 export interface FusionContract {
-  /** Columns of learned class words, and how their scores are kept: in `1 / wordScoreUnit`, an element's within ± `wordScoreLimit`. */
+  /**
+   * Columns of learned class words, and the unit of their scores: `1 / wordScoreUnit`, with an element's score within ±
+   * `wordScoreLimit`.
+   */
   readonly wordColumns: readonly string[];
   readonly wordScoreUnit: number;
   readonly wordScoreLimit: number;
-  /** First columns of the second stage; those it shares with the first one follow. */
+  /** First columns of the second stage; those it shares with the first stage follow. */
   readonly surroundingColumns: readonly string[];
-  /** How a node of a tree says that it is a leaf, and that missing values go left. */
+  /** Codes in a tree node: a leaf, and missing values go left. */
   readonly leaf: number;
   readonly missingLeft: number;
-  /** What a caller may favour → square of beta in the F that the choice maximises. */
+  /** Value of `favour` → square of beta in the F that the choice maximizes. */
   readonly tilts: Readonly<Record<string, number>>;
-  /** How much likelier a story is than the scope's trees say. */
+  /** How much more likely a story is than the scope trees say. */
   readonly storyOdds: number;
 }
 

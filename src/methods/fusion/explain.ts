@@ -1,5 +1,5 @@
-// Why: for every segment the columns that moved its log-odds most, in both stages. What the columns name and what is left
-// over, added to where the model starts, is the log-odds of the stage: nothing is left out of the sum.
+// Explains a score: for every segment, the columns that moved its log-odds most, in both stages. The named columns, the rest,
+// and the model's start value add up to the log-odds of the stage.
 
 import type { Trace } from '../trace.ts';
 import { firstStageSays, secondStageSays } from './column-says.ts';
@@ -7,9 +7,9 @@ import type { Columns } from './columns.ts';
 import type { FusionModel } from './model.ts';
 import { contributions, rootsWalked, type Trees } from './trees.ts';
 
-/** Columns named per segment and stage. */
+/** Number of columns named per segment and stage. */
 const MAX_COLUMNS = 8;
-/** Log-odds under which a column is not worth naming. */
+/** Columns with a smaller effect, in log-odds, are not named. */
 const MIN_EFFECT = 0.05;
 
 export interface Stages {
@@ -52,10 +52,10 @@ function explainStage(trace: Trace, segment: number, { prefix, trees, names, say
   const all = moved.reduce((sum, value) => sum + value, 0);
   const rest = all - named.reduce((sum, c) => sum + moved[c]!, 0);
   trace.add(`${prefix}rest`, segment, rest, 'all other columns together');
-  trace.add(`${prefix}start`, segment, meanOf(trees, row), 'before any column is looked at');
+  trace.add(`${prefix}start`, segment, meanOf(trees, row), 'start value, before any column');
 }
 
-/** Log-odds of the mean training segment: where the model starts. */
+/** Log-odds of the mean training segment: the model's start value. */
 function meanOf(trees: Trees, row: Float32Array): number {
   return rootsWalked(trees, row).reduce((sum, root) => sum + trees.mean[root]!, 0);
 }

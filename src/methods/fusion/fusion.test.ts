@@ -1,4 +1,4 @@
-// The default method on pages of our own: the choice, its options, its reasons; and the tree walk against XGBoost's answers.
+// The default method on our own pages: the choice, its options, its reasons; and the tree walk compared with XGBoost.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,21 +27,21 @@ function run(html: string, methodOptions: Record<string, unknown> = {}): ReturnT
 }
 
 describe('fusion', () => {
-  it('takes the story and leaves menu, related links and footer', () => {
+  it('keeps the story and leaves out menu, related links and footer', () => {
     const { text } = run(ARTICLE);
     expect(text).toContain('The harbour was quiet that morning');
     expect(text).toContain('the price of fish');
     for (const other of ['Privacy', 'Another story', 'About']) expect(text).not.toContain(other);
   });
 
-  it('says how sure it is and what kind of page it is', () => {
+  it('reports its confidence and the page type', () => {
     const { labels } = run(ARTICLE);
     expect(labels.confidence).toBeGreaterThan(0.5);
     expect(labels.confidence).toBeLessThanOrEqual(1);
     expect(model.types).toContain(labels.pageType);
   });
 
-  it('takes no less with recall than with precision', () => {
+  it('keeps no less with recall than with precision', () => {
     const words = (favour: string): number => {
       const { page, labels } = run(ARTICLE, { favour });
       return [...page.segments.words].reduce((sum, count, s) => sum + (isContent(labels.label[s]!) ? count : 0), 0);
@@ -63,7 +63,7 @@ describe('fusion', () => {
     }
   });
 
-  it('takes text that stands twice once', () => {
+  it('keeps repeated text once', () => {
     const story = 'The harbour was quiet that morning, and the first boats had already left before the light came.';
     const twice = ARTICLE.replace(
       '</article>',
@@ -72,7 +72,7 @@ describe('fusion', () => {
     expect(run(twice).text.split(story).length - 1).toBeLessThanOrEqual(1);
   });
 
-  it('names comments, navigation and hidden parts', () => {
+  it('labels comments, navigation and hidden parts', () => {
     const page = ARTICLE.replace(
       '</main>',
       '</main><div id="comments"><div class="comment"><p>I do not agree, said a reader.</p></div></div><p hidden>secret text here</p>',
@@ -102,7 +102,7 @@ describe('fusion', () => {
       const alone = logistic(sumOf(s, (rule) => !around(rule)));
       const given = trace!.of(s).find(({ rule }) => rule === 'fusion:around.p')?.note;
       if (given !== undefined) expect(alone).toBeCloseTo(Number(given.slice(given.lastIndexOf(' '))), 2);
-      // The columns named carry the sum: what is left over is the smaller part.
+      // The named columns carry most of the sum.
       const named = trace!.of(s).filter(({ rule }) => around(rule) && !/rest$|start$/.test(rule));
       const rest = Math.abs(sumOf(s, (rule) => rule === 'fusion:around.rest'));
       expect(Math.max(...named.map(({ effect }) => Math.abs(effect)))).toBeGreaterThan(rest / 3);
@@ -113,7 +113,7 @@ describe('fusion', () => {
 describe('fusion with a site', () => {
   const story = (n: number): string =>
     `The mill of ${n} was seen by ${n * 3} people who came ${n * 7} times along the river to look at it.`;
-  // Prose that every page repeats looks like content to one who sees a single page.
+  // Prose that every page repeats looks like content on a single page.
   const notice =
     'We were founded by two sisters who walked the coast for a year, and we still print every copy by hand in the old mill.';
   const make = (n: number): string => `<!doctype html><title>Mill ${n}</title><body>
@@ -125,7 +125,7 @@ describe('fusion with a site', () => {
       { key: 'mills' },
     );
 
-  it('leaves out what the site repeats, the more surely the more pages were learned', () => {
+  it('leaves out what the site repeats, with more certainty from more pages', () => {
     const page = parsePage(make(50));
     const last = page.segments.count - 1;
     expect(page.segmentText(last)).toBe(notice);
@@ -142,7 +142,7 @@ describe('fusion with a site', () => {
   });
 });
 
-describe('a page of more segments than any that people write', () => {
+describe('a page with more segments than any real one', () => {
   it('still gives its text', () => {
     const page = parsePage(`<nav><a href=/>Home</a></nav>${'<p>A short line of it.'.repeat(25_000)}`);
     const { text, labels } = extract(page, { method: 'fusion' });
@@ -152,7 +152,7 @@ describe('a page of more segments than any that people write', () => {
 });
 
 describe('with a layout', () => {
-  it('what stands aside on the screen is less probable than it looks in the source', () => {
+  it('text at the side of the layout is less probable than the source suggests', () => {
     const prose = (who: string): string =>
       `${who} says that the harbour was quiet, and that the boats had left. `.repeat(6);
     const { page, layout } = drawPage(`<body><div data-box="0 0 1000 900">
@@ -169,7 +169,7 @@ describe('with a layout', () => {
     <p data-box="8 0 1000 30">A short line above the column of the text.</p>
     <div data-box="8 1000 1000 800"><p data-box="8 1000 1000 800">${'Anna says that the harbour was quiet. '.repeat(20)}</p></div></div></body>`;
 
-  it('what is outside the main block in no place that has a name is left to the model', () => {
+  it('text outside the main block, but not in a side position, is left to the model', () => {
     const { page, layout } = drawPage(fringe.replace('BODY', '0 0 1350 900'));
     const alone = extract(page, { method: 'fusion' }).labels;
     const seen = extract(page, { method: 'fusion', layout }).labels;
@@ -192,7 +192,7 @@ describe('with a layout', () => {
     expect(seen.score[1] === alone.score[1]).toBe(source === undefined);
   });
 
-  it('an estimate, or a layout that the browser gave without sheets, tells nothing new', () => {
+  it('an estimate, or a layout rendered without style sheets, adds nothing', () => {
     const { page, layout } = drawPage(fringe.replace('BODY', '0 0 1350 900'));
     const alone = extract(page, { method: 'fusion' }).labels;
     for (const told of [
@@ -204,7 +204,7 @@ describe('with a layout', () => {
 });
 
 describe('expected F', () => {
-  it('is highest at the prefix found by trying all', () => {
+  it('is highest at the prefix found by exhaustive search', () => {
     const p = Float32Array.of(0.9, 0.3, 0.7, 0.26, 0.6);
     const words = Int32Array.of(10, 30, 20, 5, 8);
     const total = p.reduce((sum, value, i) => sum + value * words[i]!, 0);
@@ -223,7 +223,7 @@ describe('expected F', () => {
     expect(bestPrefix(p, words, 1).expected).toBeCloseTo(best, 9);
   });
 
-  it('does not count a mass of improbable words, unless there is nothing else or recall is favoured', () => {
+  it('ignores a mass of improbable words, unless there is nothing else or recall is favored', () => {
     const sure = 5;
     const p = Float32Array.from({ length: 200 }, (_, s) => (s < sure ? 0.6 : 0.15));
     const words = new Int32Array(200).fill(50);
@@ -235,7 +235,7 @@ describe('expected F', () => {
 });
 
 describe('the model', () => {
-  it('is small, and says where it comes from', () => {
+  it('is small, and documents its origin', () => {
     // 300 KB, in base64.
     expect(MODEL.length).toBeLessThan(400_000);
     const { data, scores, version } = model.provenance;
@@ -249,7 +249,7 @@ describe('the model', () => {
     expect(scores['wcxb-dev']).toBeGreaterThan(0.85);
   });
 
-  it('reads only columns there are', () => {
+  it('reads only existing columns', () => {
     const known = new Set([...FEATURE_NAMES, ...CLASS_SCORE_COLUMNS, 'scope']);
     expect(model.features.filter((name) => !known.has(name))).toEqual([]);
     const second = new Set([...SURROUNDING_COLUMNS, ...model.features]);
@@ -283,7 +283,7 @@ describe('the model', () => {
     });
   });
 
-  it('ends the walk of a segment whose answer is plain, and of no other', () => {
+  it('stops early only for segments with a clear answer', () => {
     const { first } = predict(
       parsePage(`${ARTICLE}${'<p>A line of the long end. <a href="/x">Related</a>'.repeat(40)}`),
       model,
@@ -292,7 +292,7 @@ describe('the model', () => {
     const { stop: _, ...whole } = model.first;
     const rows = Array.from({ length: first.count }, (_, s) => first.row(s));
     const early = rows.map((row) => sumRow({ ...whole, roots: whole.roots.subarray(0, 20) }, row));
-    // The middle one of the sums: half of the segments stop.
+    // The median of the sums: half of the segments stop.
     const beyond = early.map(Math.abs).sort((a, b) => a - b)[Math.floor(early.length / 2)]!;
     const stopping = { ...whole, stop: { after: 20, beyond } };
     const all = sumTrees(whole, first);
@@ -310,7 +310,7 @@ describe('the model', () => {
     expect(sums).not.toEqual(all);
   });
 
-  it('judges the same page the same with and without an address only by what the address says', () => {
+  it('judges a page with and without a URL differently only by the URL', () => {
     const page = parsePage(ARTICLE);
     expect(extract(page, { method: 'fusion' }).text).toContain('The harbour was quiet');
   });

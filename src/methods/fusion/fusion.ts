@@ -1,6 +1,6 @@
-// The default method: every view of the page as columns over its segments, one small learned model in two stages, and
-// the choice of segments with the highest expected F. The first stage looks at a segment, the second at what the first
-// thought of its surroundings. Works on a single unknown page in any language.
+// The default method: every view of the page as columns over its segments, one small learned model in two stages, and the
+// choice of segments with the highest expected F. The first stage judges a segment by itself, the second by the first stage's
+// results around it. Works on a single unknown page in any language.
 
 import { type Fill, fillOf, PAGE_FEATURE_NAMES, pageFeatures, recordGroups, threadSigns } from '../../columns/index.ts';
 import type { Page } from '../../page/index.ts';
@@ -28,30 +28,36 @@ import { sumTrees } from './sum-trees.ts';
 import { SURROUNDING_COLUMNS, surroundings } from './surroundings.ts';
 import { logistic, type Trees } from './trees.ts';
 
-/** Square of beta in the F that the choice maximises, by what the caller favours. */
+/** Square of beta in the F that the choice maximizes, by `favour`. */
 export const TILT = { precision: 0.25, balanced: 1, recall: 4 } as const;
 
-/** Segments from which on only `bte` is asked: hardly a page has as many, and hostile ones must be cheap. */
+/** From this many segments, only `bte` runs: hardly any page has as many, and hostile ones must be cheap. */
 const MAX_SEGMENTS = 20_000;
-/** With this share of its words in comments, a page whose trail names a forum is a thread, and they are its replies. */
+/**
+ * If this share of words is in comments, a page with a forum in its breadcrumbs is a thread, and the comments are its
+ * replies.
+ */
 const MIN_REPLIES = 0.1;
-/** Records of a list that is the page, at least, and their share of its words. */
+/** Minimum number of records of a list page, and their minimum share of its words. */
 const MIN_RECORDS = 8;
 const MIN_RECORDS_SHARE = 0.4;
-/** Links to threads that a page of a forum has at least. */
+/** Minimum number of links to threads on a forum page. */
 const MIN_THREAD_LINKS = 3;
 const COMMENTS = PAGE_FEATURE_NAMES.indexOf('page.as_comment');
-/** Of such a page nothing is known; half is no promise. */
+/** Nothing is known about such a page, so its confidence is one half. */
 const RUN_CONFIDENCE = 0.5;
 
-/** Whom it asks: for evidence (`site`, and `vce`'s look at a layout), and in its place on pages of very many segments (`bte`). */
+/**
+ * Other methods that it uses: for evidence (`site`, and `vce` for a layout), and as a replacement on pages with very many
+ * segments (`bte`).
+ */
 export interface Colleagues {
   readonly site: Method;
   readonly lookAt: LookAt;
   readonly bte: Method;
 }
 
-/** `model`: the shipped one, or another of its kind that is to be judged. */
+/** `model`: the shipped one, or another one under test. */
 export function fusion({ site, lookAt, bte }: Colleagues, model: () => FusionModel = fusionModel): Method<LearnedSite> {
   return {
     name: 'fusion',
@@ -63,7 +69,7 @@ export function fusion({ site, lookAt, bte }: Colleagues, model: () => FusionMod
       favour: {
         default: 'balanced',
         values: ['precision', 'balanced', 'recall'],
-        help: 'what to lean to where the model is unsure: less text that is not content, or less content lost',
+        help: 'what to favor if the model is unsure: precision (less non-content) or recall (less content lost)',
       },
       ...SITE_OPTIONS,
       ...LAYOUT_OPTIONS,
@@ -97,7 +103,7 @@ function askRun(page: Page, bte: Method): Answer {
   return isAbstained(answer) ? answer : { ...answer, confidence: RUN_CONFIDENCE };
 }
 
-/** What the model says of a page. */
+/** The model's prediction for a page. */
 export interface Predicted {
   readonly probability: Float32Array;
   /** Columns of both stages, for explanations. */
@@ -118,29 +124,29 @@ function probabilities(trees: Trees, columns: Columns): Float32Array {
   return p;
 }
 
-/** A page with elements of the site's own for posts and for remarks on them is a thread, whatever its signs say. */
+/** Whether custom elements for posts and for comments on them mark the page as a thread. */
 function isThreadByTags({ tape: { names } }: Page): boolean {
   return names.some((name) => name.endsWith('-post')) && names.some((name) => name.endsWith('-comment'));
 }
 
-/** Most of the page is one group of many records. */
+/** Whether most of the page is one group of many records. */
 function isList(page: Page): boolean {
   const { count, pageShare } = recordGroups(page).facts;
   return count.some((records, group) => records >= MIN_RECORDS && pageShare[group]! >= MIN_RECORDS_SHARE);
 }
 
-/** Links to other threads, or a trail through a forum. */
+/** Whether the page links to other threads, or has breadcrumbs through a forum. */
 function isOfForum(page: Page): boolean {
   const { links, isOnTrail } = threadSigns(page);
   return isOnTrail || links >= MIN_THREAD_LINKS;
 }
 
-/** Nor is a page whose trail leads through a forum, and whose replies are marked as comments, anything else. */
+/** Whether breadcrumbs lead through a forum and the replies are marked as comments. */
 function isThreadOnTrail(page: Page, signs: Float32Array): boolean {
   return signs[COMMENTS]! >= MIN_REPLIES && threadSigns(page).isOnTrail;
 }
 
-/** The most probable type; of equals the first. */
+/** The most probable type, or the first of equals. */
 function typeOf(page: Page, model: FusionModel): string {
   const signs = pageFeatures(page);
   if (isThreadByTags(page) || isThreadOnTrail(page, signs)) return 'forum';
@@ -149,7 +155,7 @@ function typeOf(page: Page, model: FusionModel): string {
   return model.types[best]!;
 }
 
-/** Where a column of the first stage comes from: a pass over the page, a class score by number, or what is wanted. */
+/** Source of a first-stage column: a pass over the page, a class score by index, or the scope. */
 type Source = Fill | number | 'scope';
 
 const sourcesOf = new WeakMap<FusionModel, readonly Source[]>();
@@ -163,7 +169,7 @@ function findSources(model: FusionModel): readonly Source[] {
   return sources;
 }
 
-/** The columns the first stage reads, and no others. */
+/** Only the columns that the first stage reads. */
 function firstColumns(page: Page, model: FusionModel, scope: Scope): Columns {
   const sources = sourcesOf.get(model) ?? findSources(model);
   const scores = classScores(page, model.classScores);
@@ -180,7 +186,7 @@ function firstColumns(page: Page, model: FusionModel, scope: Scope): Columns {
   return columns;
 }
 
-/** The surroundings' columns and a few of the first stage's. */
+/** The columns of surroundings and a few of the first stage. */
 function secondColumns(page: Page, model: FusionModel, p1: Float32Array, first: Columns): Columns {
   const { count } = page.segments;
   const columns = new Columns(model.secondFeatures.length, count);

@@ -1,4 +1,4 @@
-// The door for training, explanations and the documents: what its model must hold, how one is read, what its columns say.
+// Exports for training, explanations and the docs: the contents of its model, its reader, and descriptions of its columns.
 
 export { CLASS_SCORES } from './class-scores.ts';
 export { FUSION_CONTRACT, type FusionContract } from './contract.ts';

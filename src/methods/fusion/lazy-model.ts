@@ -1,5 +1,5 @@
-// The model's text in a file of its own, which pith/browser fetches when it is first asked for: a quarter of what a tab would load, and a
-// reader may never ask. Any bundler makes the import a file beside the others; without one it is fetched as it is shipped.
+// The model's text in a separate file, which pith/browser fetches on first use: it is a quarter of what a tab would load, and
+// may never be needed. Any bundler turns the import into a separate file; without one it is fetched as shipped.
 
 import { PithError } from '../../base/index.ts';
 
@@ -7,7 +7,7 @@ let text: string | undefined;
 let loading: Promise<void> | undefined;
 
 /**
- * Fetches the learned model, once. What has failed is tried again by the next call.
+ * Fetches the learned model, once. After a failure, the next call tries again.
  *
  *     await loadModel();
  *     extract(html).title; // 'The last ferry'
@@ -22,7 +22,7 @@ export function loadModel(): Promise<void> {
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new PithError(
         'unavailable',
-        `the learned model could not be loaded (${reason}); its file stands beside Pith's others, { method: 'bte' } needs none`,
+        `the learned model could not be loaded (${reason}); its file must be next to Pith's other files. { method: 'bte' } does not need it`,
         { cause },
       );
     },
@@ -34,6 +34,6 @@ export function modelText(): string {
   if (text !== undefined) return text;
   throw new PithError(
     'unavailable',
-    "the learned model is not loaded yet: `await loadModel()` first, or call `extractAsync`; { method: 'bte' } needs none",
+    "the learned model is not loaded yet: call `await loadModel()` first, or use `extractAsync`. { method: 'bte' } does not need it",
   );
 }

@@ -1,4 +1,4 @@
-// A model of a few numbers, written as training writes it, and read again.
+// A model of a few numbers, written like training writes it, and read back.
 
 import { describe, expect, it } from 'vitest';
 import { readSections, unpackModel } from './model.ts';
@@ -18,7 +18,7 @@ const WRITE: Readonly<Record<Kind, (view: DataView, at: number, value: number) =
 
 type Sections = readonly (readonly [name: string, kind: Kind, values: readonly number[]])[];
 
-/** Bytes of a model; `before`: how many of others stand before them in the same memory. */
+/** Bytes of a model; `before`: number of other bytes before it in the same buffer. */
 function written(header: object, given: Sections, before = 0): Uint8Array {
   const sections = given.map(([name, kind, values]) => ({ name, kind, length: values.length }));
   const text = new TextEncoder().encode(JSON.stringify({ ...header, sections }));
@@ -77,7 +77,7 @@ const ALL: Sections = [
 ];
 
 describe('sections', () => {
-  it('are of their kind, each on a whole word, whatever the lengths before them', () => {
+  it('have their types and are word-aligned, whatever the lengths before them', () => {
     const given: Sections = [
       ['a', 'i8', [-1, 2, 3]],
       ['b', 'u16', [1, 65535, 3]],
@@ -86,7 +86,7 @@ describe('sections', () => {
       ['e', 'i32', [-2147483648, 7]],
       ['f', 'f32', [1.5, -0.25]],
     ];
-    // The text before them ends on every place of a word.
+    // The text before them ends at every offset within a word.
     for (const tool of ['', 'a', 'ab', 'abc']) {
       const { header, sections } = readSections(written({ tool }, given));
       expect(header.tool).toBe(tool);
@@ -123,8 +123,8 @@ describe('a model', () => {
   });
 });
 
-it('packed trees become the trees that were packed', () => {
-  // A split over a leaf and a split; then a leaf; then a split of two leaves that asks what the first asked.
+it('packed trees unpack to the original trees', () => {
+  // A split over a leaf and a split; then a leaf; then a split of two leaves with the same question as the first.
   const trees: Trees = unpackTrees({
     sizes: Uint16Array.of(5, 1, 3),
     asks: Uint16Array.of(1, 0, 2, 0, 0, 0, 1, 0, 0),

@@ -1,5 +1,5 @@
-// The shipped model: a base64 text → typed arrays, unpacked when first used. Layout: length of the JSON header, header,
-// then the sections it lists, each aligned to 4 bytes. The header also says where the model comes from. Trees are packed
+// The shipped model: base64 text → typed arrays, unpacked on first use. Layout: length of the JSON header, header, then the
+// sections it lists, each aligned to 4 bytes. The header also documents where the model comes from. Trees are packed
 // (packed-trees.ts), or plain as training writes them.
 
 import { decodeBase64, textDecoder } from '../../base/index.ts';
@@ -23,7 +23,7 @@ export interface Provenance {
   readonly tool: string;
 }
 
-/** What was expected → what came of it, rising. */
+/** Expected value → actual value, increasing. */
 export interface Knots {
   readonly from: readonly number[];
   readonly to: readonly number[];
@@ -34,7 +34,7 @@ interface Header extends Provenance {
   readonly secondFeatures: readonly string[];
   readonly types: readonly string[];
   readonly calibration: Readonly<Record<Scope, Knots>>;
-  /** Of the first stage. */
+  /** For the first stage. */
   readonly stop?: Stop;
   readonly sections: readonly {
     readonly name: string;
@@ -53,7 +53,7 @@ export interface FusionModel {
   readonly second: Trees;
   /** Trees of the page types in turn: type k has trees k, k + types, … */
   readonly pageTypes: Trees;
-  /** Trees that tell pages of which the story is wanted from others. */
+  /** Trees that separate pages with a wanted story from others. */
   readonly scope: Trees;
   /** Class and id words → sixteenths of log-odds. */
   readonly classScores: WordTable;
@@ -95,7 +95,7 @@ export function readSections(bytes: Uint8Array): { header: Header; sections: Rea
 
 export function unpackModel(model: string | Uint8Array): FusionModel {
   const bytes = typeof model === 'string' ? decodeBase64(model)! : model;
-  // Typed arrays stand on whole words, and a small decoded text need not.
+  // Typed arrays need word alignment, which a small decoded buffer may lack.
   const { header, sections } = readSections(bytes.byteOffset % 4 === 0 ? bytes : bytes.slice());
   const get = <T>(name: string): T => sections.get(name) as T;
   const partsOf = (name: string, parts: readonly string[]): unknown =>

@@ -1,4 +1,4 @@
-// Which elements around a segment carry names (class, id) that other sites give to their text, or to everything else.
+// Finds the elements around a segment whose names (class, id) other sites give to their main text, or to other parts.
 
 import { places } from '../../columns/measures/index.ts';
 import { Tag } from '../../dom/index.ts';
@@ -7,11 +7,11 @@ import { fact, type Page } from '../../page/index.ts';
 import { CLASS_SCORE_COLUMNS, classScores } from './class-scores.ts';
 import { fusionModel } from './model.ts';
 
-/** Log-odds from which on names say something. */
+/** Minimum log-odds for names to count. */
 const TELLING = 0.75;
 
 export interface NameEvidence {
-  /** The element whose names speak most against text, and most for it; undefined where none says much. */
+  /** The element whose names indicate text least, and most; undefined if none is clear. */
   readonly least: number | undefined;
   readonly most: number | undefined;
 }
@@ -24,7 +24,7 @@ export function nameEvidence(page: Page, segment: number): NameEvidence {
   let most: number | undefined;
   let [lowest, highest] = [-TELLING, TELLING];
   for (let e = places(page).inner[segment]!; e >= 0; e = parent[e]!) {
-    if (page.tape.tag[node[e]!] === Tag.body) break; // its names speak of the page, not of a part of it
+    if (page.tape.tag[node[e]!] === Tag.body) break; // its names describe the page, not a part of it
     const own = scores[e * width]!;
     if (own < lowest) [lowest, least] = [own, node[e]!];
     if (own > highest) [highest, most] = [own, node[e]!];

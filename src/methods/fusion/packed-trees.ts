@@ -1,20 +1,20 @@
-// Trees as they are shipped → trees as they are walked. A third of the bytes: what several nodes ask stands once, left children are not
-// written (nodes stand in the order of their depth, so they follow from it), leaves are their own mean, and the means of other nodes,
-// which only explanations read, are whole numbers of a unit. Thresholds and leaves stay as trained: no answer changes.
+// Trees as shipped → trees as walked. A third of the bytes: each distinct question is stored once, left children are implied
+// (nodes are in order of depth), leaves are their own mean, and the means of other nodes, which only explanations read, are
+// integer multiples of a unit. Thresholds and leaves stay as trained, so no answer changes.
 
 import { LEAF, type Stop, type Trees } from './trees.ts';
 
 export interface PackedTrees {
   /** Nodes of each tree. */
   readonly sizes: Uint16Array;
-  /** Of each node one more than the number of what it asks; 0 for leaves. */
+  /** Per node: index of its question plus 1; 0 for leaves. */
   readonly asks: Uint16Array;
-  /** What is asked: `feature` and `threshold` of `Trees`. */
+  /** The questions: `feature` and `threshold` of `Trees`. */
   readonly feature: Uint16Array;
   readonly threshold: Float32Array;
-  /** Values of the leaves, in their order. */
+  /** Values of the leaves, in order. */
   readonly leaf: Float32Array;
-  /** Means of the other nodes, in their order, in `MEAN_UNIT`s. */
+  /** Means of the other nodes, in order, in `MEAN_UNIT`s. */
   readonly mean: Int16Array;
 }
 
@@ -31,7 +31,7 @@ export function unpackTrees(shipped: PackedTrees, stop?: Stop): Trees {
     threshold: new Float32Array(count),
     left: new Uint16Array(count),
     asked: { feature, threshold, asks },
-    // Made when first explained: whoever reads one page would wait for it.
+    // Computed for the first explanation: reading a single page should not wait for it.
     get mean(): Float32Array {
       mean ??= meansOf(shipped);
       return mean;

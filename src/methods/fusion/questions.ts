@@ -1,27 +1,31 @@
-// Trees → what their nodes ask, each question once, and nodes that name it: the form in which a page's segments walk them together.
-// Made once a model, when first asked for.
+// Trees → their distinct questions, and nodes that refer to them: the form in which a page's segments walk the trees together.
+// Built once per model, on first use.
 
 import { lowerBound } from '../../base/index.ts';
 import { type Buckets, bucketsOf, risingBits } from './buckets.ts';
 import { type Asked, LEAF, MISSING_LEFT, type Trees } from './trees.ts';
 
 /**
- * Is a column below a threshold: what several nodes may ask. Sets of questions with the same column and way of missing values
- * stand together, by rising threshold; behind the last of a set stands one that nobody asks, for values above them all.
+ * A question is whether a column is below a threshold; several nodes may share it. Questions with the same column and
+ * direction of missing values form a set, by increasing threshold; each set ends with an unused question for values above
+ * all thresholds.
  */
 export interface Questions {
   readonly threshold: Float32Array;
-  /** One entry a set. */
+  /** One entry per set. */
   readonly column: Uint16Array;
   readonly missingLeft: Uint8Array;
-  /** First question of each set, and past the last. */
+  /** First question of each set, and the end of the last. */
   readonly from: Int32Array;
   readonly buckets: Buckets;
 }
 
 export interface Asking {
   readonly questions: Questions;
-  /** Two words per node: its question and its left child; or -1 and, as a float, its value. The right child is two words on. */
+  /**
+   * Two words per node: its question and its left child; or -1 and its value, as a float. The right child is two words
+   * after the left.
+   */
   readonly words: Int32Array;
   readonly values: Float32Array;
 }
@@ -56,7 +60,7 @@ function readTrees(trees: Trees): Asking {
   return { questions: questionsOf(asked, setOf), words, values };
 }
 
-/** The set of each question, as numbered where nothing stands behind a set's last. */
+/** The set of each question, numbered without the extra entry per set. */
 function setsOf({ feature }: Asked): Int32Array {
   const sets = new Int32Array(feature.length);
   for (let i = 1; i < sets.length; i++) sets[i] = sets[i - 1]! + (feature[i] === feature[i - 1] ? 0 : 1);
@@ -85,9 +89,9 @@ const HALF_WORD = 2 ** 31;
 const float = new Float32Array(1);
 const floatBits = new Int32Array(float.buffer);
 
-/** Column, way of missing values and threshold as one number, which sorts by them in this order. */
+/** Column, direction of missing values and threshold as one number that sorts in this order. */
 function keyOf(feature: number, threshold: number): number {
-  float[0] = threshold + 0; // −0 and 0 part the same
+  float[0] = threshold + 0; // −0 and 0 split the same
   return ((feature & LEAF) * 2 + (feature >> 15)) * WORD + risingBits(floatBits[0]!) + HALF_WORD;
 }
 

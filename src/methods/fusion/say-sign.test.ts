@@ -24,7 +24,7 @@ it.each([
   expect(saySign(name, value, SIZE)).toBe(said);
 });
 
-it('makes a clause that a reader can check of every column of pages', () => {
+it('gives a checkable clause for every page column', () => {
   for (const name of PAGE_FEATURE_NAMES) {
     for (const value of [0, 1]) {
       const said = saySign(name, value, SIZE);

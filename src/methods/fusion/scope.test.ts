@@ -1,4 +1,4 @@
-// How much of a page is wanted: what is asked for, what the page's signs tell, and that the two answers differ.
+// The scope: the requested one, the one that page features suggest, and that the two give different answers.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const NEWS = `<!doctype html><html lang="en"><head><meta name="viewport" content
 const SHOP = readFileSync('lab/eval/fixtures/product-kettle.html', 'utf8');
 
 describe('scope', () => {
-  it('is what is asked for, and the answer says so', () => {
+  it('is the requested one, and the answer says so', () => {
     for (const scope of ['story', 'page'] as const) {
       const found = extract(SHOP, { scope, trace: true });
       expect(found.scope).toBe(scope);
@@ -23,19 +23,19 @@ describe('scope', () => {
     }
   });
 
-  it('is told by the signs of the page when nothing is asked', () => {
+  it('depends on features of the page by default', () => {
     expect(extract(SHOP).scope).toBe('page');
     expect(extract(SHOP, { scope: 'auto' }).text).toBe(extract(SHOP, { scope: 'page' }).text);
   });
 
-  it('names the signs that spoke for it when reasons are wanted', () => {
+  it('names the deciding features if reasons are wanted', () => {
     const { scope, json } = extract(SHOP, { trace: true });
     expect(scope).toBe('page');
     expect(json.scopeBecause).toMatch(/^\d+ % likely: \S.*; \S/);
     expect(extract(SHOP).json.scopeBecause).toBeUndefined();
   });
 
-  it('is the page where it looks like a thread and has the address of one, whatever the signs say; unless the story is asked for', () => {
+  it('is page if the page looks like a thread and has a thread URL, whatever the features; unless the story is requested', () => {
     const signs = new Float32Array(PAGE_FEATURE_NAMES.length).fill(Number.NaN);
     const because = 'it looks like a thread, and its URL or links confirm it';
     expect(takeScope(fusionModel(), signs, 'auto', { isThread: true })).toEqual({ is: 'page', because });
@@ -43,7 +43,7 @@ describe('scope', () => {
     expect(takeScope(fusionModel(), signs, 'story', { isThread: true }).is).toBe('story');
   });
 
-  it('asks of a thread both its looks and its address', () => {
+  it('needs both looks and URL for a thread', () => {
     const thread = readFileSync('test/golden/pages/thread/input.html', 'utf8');
     const url = 'https://lamps.example/viewtopic.php?t=7';
     expect(extract(thread, { url }).json.pageType).toBe('forum');
@@ -62,16 +62,16 @@ describe('scope', () => {
     ['https://community.example/2012/threading-a-needle', false],
     ['https://a.example/hot-topics-of-the-week', false],
     [undefined, false],
-  ])('an address of a thread: %s, %s', (url, expected) => {
+  ])('the URL of a thread: %s, %s', (url, expected) => {
     expect(isThreadAddress(url)).toBe(expected);
   });
 
-  it('changes what the model thinks of a segment', () => {
+  it('changes the scores of segments', () => {
     const [a, b] = (['story', 'page'] as const).map((scope) => extract(SHOP, { scope }).labels.score);
     expect(a).not.toEqual(b);
   });
 
-  it('puts the headline before a story only on pages that do not tell it to programs', () => {
+  it('puts the headline before a story only on pages without it in metadata', () => {
     const headline = 'Boats come in before the storm';
     const today = extract(NEWS, { scope: 'story' });
     expect(today.text).toContain('harbour master said on day 8');
@@ -86,7 +86,7 @@ describe('scope', () => {
     expect(isRuled(extract(NEWS.replace('viewport', 'x'), { scope: 'page', trace: true }))).toBe(false);
   });
 
-  it('is refused where the method cannot tell, and where it is none', () => {
+  it('is rejected if the method does not support it, and if it is invalid', () => {
     expect(() => extract(SHOP, { method: 'bte', scope: 'story' })).toThrow(PithError);
     expect(() => extract(SHOP, { method: 'bte', scope: 'story' })).toThrow(/'bte' does not support scopes \(fusion/);
     expect(extract(SHOP, { method: 'bte', scope: 'auto' }).scope).toBeUndefined();
@@ -94,8 +94,8 @@ describe('scope', () => {
   });
 });
 
-describe('what a scope is taken for', () => {
-  /** A tree for each sign: 1 and more speaks for a story by so much, less against it. */
+describe('the chosen scope', () => {
+  /** One tree per feature: values from 1 favor a story by this much, smaller ones oppose it. */
   function speaking(effects: Readonly<Record<string, number>>): Trees {
     const names = Object.keys(effects);
     const sizes = names.flatMap((name) => [0, -effects[name]!, effects[name]!]);
@@ -124,7 +124,7 @@ describe('what a scope is taken for', () => {
     return `${is}: ${because}`;
   };
 
-  it('leans to a story, except on pages that hardly ever are one', () => {
+  it('favors a story, except on pages that hardly ever are one', () => {
     const signs = new Float32Array(PAGE_FEATURE_NAMES.length);
     signs[PAGE_FEATURE_NAMES.indexOf('page.viewport')] = 1;
     const model = { ...fusionModel(), scope: speaking({ 'page.viewport': -1 }) };

@@ -1,6 +1,6 @@
-// Signs of a page → how much of it is wanted: what the caller asks for, or what pages with such signs were annotated for.
-// Why, in words: the signs that moved the decision most. A page that looks like a thread and has the address of one is wanted with
-// all its posts: the signs alone tell stories with remarks below them from short threads badly.
+// Page features → the scope: the one that the caller requests, or the one that similar pages were annotated for. The reason
+// names the features that moved the decision most. A page that looks like a thread and has a thread URL is wanted with all its
+// posts: the features alone cannot reliably tell stories with comments from short threads.
 
 import { PAGE_FEATURE_NAMES } from '../../columns/index.ts';
 import type { Scope, TakenScope, WantedScope } from '../scope.ts';
@@ -9,29 +9,30 @@ import { saySign } from './say-sign.ts';
 import { sumClasses } from './sum-classes.ts';
 import { contributions, logistic } from './trees.ts';
 
-/** Signs that are named. */
+/** Maximum number of features named. */
 const MAX_SIGNS = 3;
-/** Log-odds under which a sign is not worth naming. */
+/** Features with a smaller effect, in log-odds, are not named. */
 const MIN_EFFECT = 0.1;
 /**
- * How much likelier a story is than in training. There, pages other than articles weigh more, and old news looks like old home
- * pages. Guarded by l3s-gn1 and daniel, which never train: at even odds a sixth of them is taken for pages.
+ * How much more likely a story is than in training. There, pages other than articles weigh more, and old news looks like
+ * old home pages. Checked on l3s-gn1 and daniel, which are never trained on: at even odds a sixth of them would not be a
+ * story.
  */
 export const STORY_ODDS = 3;
-/** Types of pages whose odds stay as they are. */
+/** Page types with unchanged odds. */
 const NO_STORIES: readonly string[] = ['collection', 'contact', 'form', 'listing', 'product', 'service'];
-/** As forum software and their hosts spell the addresses of threads. */
+/** How forum software and hosts spell thread URLs. */
 const OF_THREAD = /forum|showthread|viewtopic|\/threads?[/.-]|\/topics?\/|\/discussions?\//i;
 
-/** Whether a page's address is that of a thread. */
+/** Whether a URL is that of a thread. */
 export function isThreadAddress(url: string | undefined): boolean {
   return url !== undefined && OF_THREAD.test(url);
 }
 
-/** What is known of the page beside its signs. */
+/** Facts about the page besides its features. */
 export interface Looks {
   readonly pageType?: string;
-  /** It looks like a thread, and its address or its links say so. */
+  /** It looks like a thread, and its URL or links confirm it. */
   readonly isThread?: boolean;
   /** Most of it is one group of many records. */
   readonly isList?: boolean;
@@ -53,7 +54,7 @@ export function takeScope(
   const kept = signs.slice();
   return {
     is,
-    /** Put into words only for who asks: most pages are read without. */
+    /** Computed on demand: most callers do not read it. */
     get because(): string {
       const said = signsFor(model, kept, is);
       return said.length === 0 ? because : `${because}: ${said.join('; ')}`;
@@ -61,7 +62,7 @@ export function takeScope(
   };
 }
 
-/** The signs that spoke most for it. */
+/** The features that contributed most. */
 function signsFor(model: FusionModel, signs: Float32Array, is: Scope): string[] {
   const moved = contributions(model.scope, signs);
   const of = (name: string): number => signs[PAGE_FEATURE_NAMES.indexOf(name)]!;

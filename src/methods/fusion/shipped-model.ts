@@ -1,4 +1,4 @@
-// The model's text, inside what is loaded. pith/browser is built with lazy-model.ts in its place (scripts/bundle.mjs).
+// The model's text, bundled. pith/browser is built with lazy-model.ts instead (scripts/bundle.mjs).
 
 import { MODEL } from './model.generated.ts';
 

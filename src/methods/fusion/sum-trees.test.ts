@@ -9,14 +9,17 @@ import { LEAF, MISSING_LEFT, sumRow, type Trees } from './trees.ts';
 type Random = () => number;
 
 const COLUMNS = 6;
-/** Thresholds and values from the same few, so that many are equal; large, small, signed and zero with either sign. */
+/**
+ * Thresholds and values from the same small set, so that many are equal: large, small, negative, and zero with either
+ * sign.
+ */
 const VALUES = [-200, -1, -0.5, -0, 0, 1e-6, 0.25, 0.3, 0.5, 1, 2, 3, 60, 4096, 70_000];
 
 function pick<T>(random: Random, from: readonly T[]): T {
   return from[Math.floor(random() * from.length)]!;
 }
 
-/** Trees as training writes them: children stand behind their parents, the right one beside the left. */
+/** Trees as training writes them: children follow their parents, the right one after the left. */
 function randomTrees(random: Random, count: number, splits: number): Trees {
   const roots: number[] = [];
   const feature: number[] = [];
@@ -51,7 +54,7 @@ function randomColumns(random: Random, count: number): Columns {
     else {
       let last = value();
       for (let s = 0; s < count; s++) {
-        if (random() < 0.5) last = value(); // neighbours are alike
+        if (random() < 0.5) last = value(); // neighbors are alike
         columns.values[columns.start(c) + s] = last;
       }
     }
@@ -60,7 +63,7 @@ function randomColumns(random: Random, count: number): Columns {
 }
 
 describe('sumTrees', () => {
-  it.each([1, 2, 30, 31, 32, 61, 62, 63, 200])('comes to what each of %i rows comes to alone', (count) => {
+  it.each([1, 2, 30, 31, 32, 61, 62, 63, 200])('gives each of %i rows its own sum', (count) => {
     const random = seededRandom(count);
     for (let round = 0; round < 20; round++) {
       const trees = randomTrees(random, 8, 1 + Math.floor(random() * 30));
@@ -72,7 +75,7 @@ describe('sumTrees', () => {
     }
   });
 
-  it('takes trees that ask nothing', () => {
+  it('accepts trees without splits', () => {
     const leaf = randomTrees(seededRandom(1), 3, 0);
     const [sum] = sumTrees(leaf, randomColumns(seededRandom(2), 40));
     expect(sum).toBeCloseTo(

@@ -1,6 +1,6 @@
-// A page's segments go down a tree together, as bits of numbers: at a node they part by the bits of those below its threshold,
-// which are found once for all nodes that ask the same. A third of the columns have one value for the whole page and
-// neighbours are alike, so most of a tree is never seen.
+// A page's segments walk a tree together, as bits of integers: a node splits them by a mask of the segments below its
+// threshold, which is computed once for all nodes with the same question. A third of the columns have one value for the whole
+// page and neighbors are alike, so most of a tree is never visited.
 
 import { arrayPool } from '../../base/index.ts';
 import type { Columns } from './columns.ts';
@@ -9,16 +9,16 @@ import { compileKernel, type TreeKernel } from './tree-kernel.ts';
 import type { Trees } from './trees.ts';
 import { everyoneOf, fillWays, groupsOf, TOGETHER, Way } from './ways.ts';
 
-/** Masks of a walk that are kept between pages: as many as there are questions, for each of a page's groups. */
+/** Maximum size of reused masks: one per question and group of segments. */
 const MAX_MASKS = 1 << 18;
 const maskPool = arrayPool((length) => new Int32Array(length), 0, MAX_MASKS);
 const wayPool = arrayPool((length) => new Uint8Array(length), 0, MAX_MASKS);
 
-/** Sums of a group take one place more, for what is taken off past its last segment. */
+/** Sums of a group need an extra entry, for what is subtracted after its last segment. */
 const PLACES = TOGETHER + 1;
-/** Deeper trees than this are not trained. */
+/** Training does not produce deeper trees. */
 const MAX_DEPTH = 64;
-/** Left sides still to be walked, and where their segments stand; the walk calls nobody who could need them too. */
+/** Left subtrees still to walk, and the position of their segments; shared, since the walk is not reentrant. */
 const laterNode = new Int32Array(MAX_DEPTH);
 const laterAt = new Int32Array(MAX_DEPTH);
 
@@ -41,9 +41,9 @@ export function walkTrees(trees: Trees, columns: Columns): Float64Array {
   const masks = maskPool.borrow((asked + MAX_DEPTH + 1) * groups);
   const way = wayPool.borrow(asked);
   fillWays(questions, columns, { way, masks });
-  // Who is at a node, a number a group; behind the masks, those of the node above before those of the node below.
+  // Segments at a node, one number per group; stored after the masks, parents before children.
   const first = asked * groups;
-  // By how much the sum of each segment is above that of the one before it in its group.
+  // Difference of each segment's sum to the previous one in its group.
   const steps = new Float64Array(groups * PLACES);
   const walking = Int32Array.from({ length: groups }, (_, group) => everyoneOf(group, count));
   for (let t = 0; t < roots.length; t++) {
@@ -91,15 +91,15 @@ export function walkTrees(trees: Trees, columns: Columns): Float64Array {
   return sumSteps(steps, count);
 }
 
-/** Takes those out of the walk whose sums are beyond. */
+/** Removes segments with sums beyond the limit from the walk. */
 function stopSure(walking: Int32Array, sums: Float64Array, beyond: number): void {
   for (let s = 0; s < sums.length; s++)
     if (Math.abs(sums[s]!) > beyond) walking[Math.floor(s / TOGETHER)]! &= ~(1 << (s % TOGETHER));
 }
 
 /**
- * Segments side by side mostly share a leaf: its value is added where a run of them begins and taken off past its end.
- * Leaves are floats of like size and sums are doubles, so nothing is lost by it.
+ * Adjacent segments mostly share a leaf: its value is added where a run begins and subtracted after its end. Leaves are
+ * floats of similar size and sums are doubles, so nothing is lost.
  */
 function addRuns(steps: Float64Array, at: number, rows: number, leaf: number): void {
   let value = leaf;

@@ -1,4 +1,4 @@
-// The second stage's columns on a small page, by hand: every mean is weighted by words and one more.
+// The second stage's columns on a small page, calculated by hand: every mean is weighted by words plus one.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../extract.ts';
@@ -27,35 +27,35 @@ describe('surroundings', () => {
   const found = around(HTML, P);
   const each = (value: number): number[] => P.map(() => value);
 
-  it('are what the first stage thinks of a segment, and how many words it has', () => {
+  it('include the first stage’s score of a segment, and its word count', () => {
     expect(found['p']).toEqual(P);
     expect(found['words']).toEqual([9, 19, 29, 39]);
   });
 
-  it('are what it thinks of those on the same path', () => {
+  it('include the mean of segments with the same path', () => {
     const [items, paragraphs] = [(1 + 10) / 30, (22.5 + 40) / 70].map((value) => Math.round(value * 1e4) / 1e4);
     expect(found['path']).toEqual([items, items, paragraphs, paragraphs]);
-    // of what is surer than a half, all stands in paragraphs
+    // all text above one half is in paragraphs
     expect(found['pathCover']).toEqual([0, 0, 1, 1]);
   });
 
-  it('are what it thinks of the page', () => {
+  it('include the mean of the page', () => {
     expect(found['page']).toEqual(each((1 + 10 + 22.5 + 40) / 100));
     expect(found['sure']).toEqual(each(0.7));
     expect(found['sureWords']).toEqual(each(Math.round(Math.log(71) * 1e4) / 1e4));
     expect(found['before']).toEqual([0, 0, 0, Math.round((30 / 70) * 1e4) / 1e4]);
   });
 
-  it('are what it thinks of larger and larger containers', () => {
+  it('include the means of larger and larger containers', () => {
     const [list, part, page] = [11 / 30, 62.5 / 70, 73.5 / 100].map((value) => Math.round(value * 1e4) / 1e4);
     expect(found['larger1']).toEqual([list, list, part, part]);
     expect(found['cover1']).toEqual([0, 0, 1, 1]);
-    // the body holds 96 words: twice the list's 28, but not twice the part's 68, where the whole page is all there is
+    // the body has 96 words: twice the list's 28, but not twice the part's 68, so the whole page is used there
     expect(found['larger4']).toEqual(each(page!));
     expect(found['cover4']).toEqual(each(1));
   });
 
-  it('cover nothing where nothing looks like text', () => {
+  it('cover nothing if nothing looks like text', () => {
     const none = around(HTML, [0.1, 0.2, 0.3, 0.5]);
     for (const name of ['before', 'pathCover', 'cover1', 'cover2', 'cover3', 'cover4', 'sure', 'sureWords'])
       expect(none[name], name).toEqual(each(0));
@@ -70,7 +70,7 @@ describe('class scores', () => {
     Object.values(SCORES),
   );
 
-  it('are those of an element’s own words, and the least, the most and the sum of all around it', () => {
+  it('are those of an element’s own words, and the minimum, maximum and sum over all elements around it', () => {
     const page = parsePage(
       '<body><div class="story"><div class="share wide"><p>One</p></div><p class="body story" id="wide">Two</p></div><p>Three</p></body>',
     );

@@ -1,5 +1,5 @@
-// The second stage's columns: what the first stage thinks of a segment and of what stands around it. Means are weighted
-// by words; a container's segments are a run, so its mean is a difference of two sums.
+// The second stage's columns: the first stage's results for a segment and its surroundings. Means are weighted by words; a
+// container's segments are consecutive, so its mean comes from the difference of two sums.
 
 import { recordGroups } from '../../columns/index.ts';
 import { LEVELS, pathGroups, places, sums } from '../../columns/measures/index.ts';
@@ -7,10 +7,10 @@ import { elementMarks } from '../../elements/index.ts';
 import type { Page } from '../../page/index.ts';
 import type { Columns } from './columns.ts';
 
-/** Columns in their order, and what each holds. */
+/** Columns in order, with their descriptions. */
 export const SURROUNDINGS: Readonly<Record<string, string>> = {
-  p: 'chance of being text by its own looks alone, 0 to 1',
-  path: 'the same, mean of the segments on the same path of elements',
+  p: 'probability of being text, judged alone, 0 to 1',
+  path: 'the same, mean of the segments with the same element path',
   larger1: 'the same, mean of the nearest container with more text',
   larger2: 'the same, mean of the container with a fifth more words',
   larger3: 'the same, mean of the container with half as many words again',
@@ -18,19 +18,19 @@ export const SURROUNDINGS: Readonly<Record<string, string>> = {
   page: 'the same, mean of the whole page',
   sure: 'share of the page that looks more like text than not',
   words: 'words of the segment',
-  before: 'share of what looks like text that stands before the segment',
-  sureWords: 'how many words look like text, as a logarithm',
-  pathCover: 'share of what looks like text that stands on the same path of elements',
-  cover1: 'share of what looks like text that the nearest container with more text holds',
-  cover2: 'the same of the container with a fifth more words',
-  cover3: 'the same of the container with half as many words again',
-  cover4: 'the same of the container with twice the words',
-  records: 'chance by its own looks alone, mean of the records around it; -1 for none',
-  recordsCover: 'share of what looks like text inside these records; -1 for none',
+  before: 'share of the text-like words that come before the segment',
+  sureWords: 'number of text-like words, as a logarithm',
+  pathCover: 'share of the text-like words with the same element path',
+  cover1: 'share of the text-like words in the nearest container with more text',
+  cover2: 'the same for the container with a fifth more words',
+  cover3: 'the same for the container with half as many words again',
+  cover4: 'the same for the container with twice the words',
+  records: 'probability judged alone, mean of the records around it; -1 for none',
+  recordsCover: 'share of the text-like words inside these records; -1 for none',
 };
 export const SURROUNDING_COLUMNS: readonly string[] = Object.keys(SURROUNDINGS);
 
-/** Places in that list. */
+/** Indices into that list. */
 const C = {
   p: 0,
   path: 1,
@@ -47,7 +47,7 @@ const C = {
 } as const;
 
 const SURE = 0.5;
-/** Value for segments outside of all groups. */
+/** Value for segments outside all groups. */
 const NO_GROUP = -1;
 
 /** Fills the first columns of the second stage. */
@@ -59,7 +59,7 @@ export function surroundings(page: Page, p: Float32Array, columns: Columns): voi
   const size = arena.float64(count + 1);
   const sure = arena.float64(count + 1);
   for (let s = 0; s < count; s++) {
-    const weight = words[s]! + 1; // one more, so that no segment weighs nothing
+    const weight = words[s]! + 1; // plus one, so that no segment has weight zero
     mass[s + 1] = mass[s]! + weight * p[s]!;
     size[s + 1] = size[s]! + weight;
     sure[s + 1] = sure[s]! + (p[s]! > SURE ? weight : 0);
@@ -84,13 +84,13 @@ export function surroundings(page: Page, p: Float32Array, columns: Columns): voi
   columns.share(C.sureWords, Math.log1p(allSure));
 }
 
-/** Segments by groups: `of` gives a segment's group, below `slots`; negative for none. */
+/** Segments by group: `of` returns a segment's group, below `slots`; negative for none. */
 interface Groups {
   readonly of: Int32Array;
   readonly slots: number;
 }
 
-/** Mean of the segments of a group; and how much of all that looks like text they are. */
+/** Mean of the segments of a group, and their share of all text-like words. */
 function fillGroups(
   page: Page,
   p: Float32Array,
@@ -125,14 +125,14 @@ interface Target {
   readonly coverAt: number;
 }
 
-/** Sums over the segments before each: of words by chance, of words, and of words that look like text. */
+/** Sums over the segments before each: words times probability, words, and text-like words. */
 interface Sums {
   readonly mass: Float64Array;
   readonly size: Float64Array;
   readonly sure: Float64Array;
 }
 
-/** Mean of a larger container, and how much of all that looks like text it holds; of the page where there is none. */
+/** Mean of a larger container, and its share of all text-like words; of the page if there is no container. */
 function fillLevel(page: Page, k: number, { mass, size, sure }: Sums, { into, at, coverAt }: Target): void {
   const { tape, segments } = page;
   const { node: nodeOf } = elementMarks(page);

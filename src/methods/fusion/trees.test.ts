@@ -1,4 +1,4 @@
-// Trees made by hand and at random: all segments together must come to the leaves that each comes to alone.
+// Hand-made and random trees: all segments together must reach the same leaves as each alone.
 
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../base/index.ts';
@@ -9,7 +9,7 @@ import { contributions, LEAF, logistic, MISSING_LEFT, sumRow, type Trees } from 
 interface Node {
   readonly column?: number;
   readonly missingLeft?: boolean;
-  /** Of a split its threshold, of a leaf its value. */
+  /** Threshold of a split, or value of a leaf. */
   readonly value: number;
   readonly left?: Node;
   readonly right?: Node;
@@ -18,7 +18,7 @@ interface Node {
 
 const leaf = (value: number): Node => ({ value });
 
-/** In the order of depth, as training writes them. */
+/** In order of depth, as training writes them. */
 function written(trees: readonly Node[]): Trees {
   const nodes: { node: Node; left: number }[] = [];
   const roots: number[] = [];
@@ -45,7 +45,7 @@ function written(trees: readonly Node[]): Trees {
   };
 }
 
-/** `NaN` is what is missing. */
+/** `NaN` is a missing value. */
 function columnsOf(rows: readonly (readonly number[])[]): Columns {
   const columns = new Columns(rows[0]!.length, rows.length);
   rows.forEach((row, s) => {
@@ -75,13 +75,16 @@ describe('a tree', () => {
     [Number.NaN, Number.NaN, 4],
   ];
 
-  it.each(rows)('of %d and %d says %d: below goes left, what is missing where it was sent', (a, b, says) => {
-    const trees = written([OLD_ENOUGH]);
-    expect(sumRow(trees, Float32Array.of(a, b))).toBe(says);
-    expect([...sumTrees(trees, columnsOf([[a, b]]))]).toEqual([says]);
-  });
+  it.each(rows)(
+    'of %d and %d gives %d: smaller values go left, missing ones where training sent them',
+    (a, b, says) => {
+      const trees = written([OLD_ENOUGH]);
+      expect(sumRow(trees, Float32Array.of(a, b))).toBe(says);
+      expect([...sumTrees(trees, columnsOf([[a, b]]))]).toEqual([says]);
+    },
+  );
 
-  it('says so of all segments at once', () => {
+  it('gives it for all segments at once', () => {
     const sums = sumTrees(written([OLD_ENOUGH]), columnsOf(rows.map(([a, b]) => [a, b])));
     expect([...sums]).toEqual(rows.map(([, , says]) => says));
   });
@@ -101,12 +104,12 @@ describe('a tree', () => {
     expect(sumRow(trees, Float32Array.of(0.4, 17), 0, 2)).toBe(101);
   });
 
-  it('says by how much each column moved its mean on the way down', () => {
+  it('attributes the change of its mean to each column on the path', () => {
     expect([...contributions(written([OLD_ENOUGH]), Float32Array.of(0.4, 17))]).toEqual([-0.25, -1.75]);
     expect([...contributions(written([OLD_ENOUGH]), Float32Array.of(0.4, 20))]).toEqual([0, 1]);
   });
 
-  it('takes −0 for 0', () => {
+  it('treats −0 as 0', () => {
     const at = (threshold: number): Trees =>
       written([
         { column: 0, value: threshold, left: leaf(1), right: leaf(2) },
@@ -116,7 +119,7 @@ describe('a tree', () => {
       expect([...sumTrees(at(threshold), columnsOf([[-1], [-0], [0], [1]]))]).toEqual([11, 22, 22, 22]);
   });
 
-  it('asks once for what all segments share', () => {
+  it('is evaluated once for a value that all segments share', () => {
     const columns = columnsOf(Array.from({ length: 40 }, (_, s) => [s / 40, Number.NaN]));
     columns.share(1, 17);
     const sums = sumTrees(written([OLD_ENOUGH]), columns);
@@ -131,7 +134,7 @@ describe('a tree', () => {
   });
 });
 
-/** Thresholds from a few values, so that trees ask the same and the values stand on them too. */
+/** Thresholds from a few values, so that trees share questions and values hit the thresholds. */
 const VALUES = [-1000, -1, -0.5, 0, 0.25, 0.5, 1, 3, 1000];
 
 function grow(random: () => number, depth: number): Node {
@@ -141,7 +144,7 @@ function grow(random: () => number, depth: number): Node {
   return { column: Math.floor(random() * 4), value, missingLeft: random() < 0.5, left: below(), right: below() };
 }
 
-it.each([1, 30, 31, 32, 62, 63, 200])('%i segments together come to what each comes to alone', (count) => {
+it.each([1, 30, 31, 32, 62, 63, 200])('%i segments together give the same sums as each alone', (count) => {
   const random = seededRandom(count);
   for (let round = 0; round < 20; round++) {
     const trees = written(Array.from({ length: 1 + Math.floor(random() * 6) }, () => grow(random, 6)));
@@ -153,7 +156,7 @@ it.each([1, 30, 31, 32, 62, 63, 200])('%i segments together come to what each co
   }
 });
 
-it('turns log-odds into chances', () => {
+it('turns log-odds into probabilities', () => {
   expect(logistic(0)).toBe(0.5);
   expect(logistic(Math.log(3))).toBeCloseTo(0.75, 12);
   expect(logistic(-Math.log(3))).toBeCloseTo(0.25, 12);

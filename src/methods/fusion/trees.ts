@@ -1,5 +1,5 @@
-// Gradient-boosted trees as flat arrays, and the walk of one row through them; sum-trees.ts walks a page's segments
-// together. Values go left when below the threshold, missing values (NaN) where training sent them.
+// Gradient-boosted trees as flat arrays, and the walk of one row through them; sum-trees.ts walks a page's segments together.
+// Values below the threshold go left; missing values (NaN) go where training sent them.
 
 /** Feature number of a leaf. */
 export const LEAF = 0x7fff;
@@ -17,24 +17,24 @@ export interface Trees {
   readonly left: Uint16Array;
   /** Mean value of the leaves below, weighted as in training; for explanations. */
   readonly mean: Float32Array;
-  /** As shipped; of trees that come without, it is found. */
+  /** As shipped; computed if absent. */
   readonly asked?: Asked;
-  /** Not given: every segment goes down every tree. */
+  /** If absent, every segment walks every tree. */
   readonly stop?: Stop;
 }
 
-/** What the nodes ask, each once, sorted by column, way of missing values and threshold. */
+/** The distinct questions of the nodes, sorted by column, direction of missing values and threshold. */
 export interface Asked {
   /** `feature` and `threshold` of `Trees`. */
   readonly feature: Uint16Array;
   readonly threshold: Float32Array;
-  /** Of each node one more than the number of what it asks; 0 for leaves. */
+  /** Per node: index of its question plus 1; 0 for leaves. */
   readonly asks: ArrayLike<number>;
 }
 
 /**
- * Where the walk ends for segments of which the answer is plain: those whose sum is beyond ± `beyond` after the first `after`
- * trees keep it. Most of a page's segments are such, and training knows of it.
+ * Early stop for segments with a clear answer: those with a sum beyond ± `beyond` after the first `after` trees keep it.
+ * This covers most of a page's segments, and training takes it into account.
  */
 export interface Stop {
   readonly after: number;
@@ -61,14 +61,14 @@ function nextNode({ feature, threshold, left }: Trees, root: number, node: numbe
   return root + left[node]! + right;
 }
 
-/** The trees that a row goes down, before it stops. */
+/** The trees that a row walks before it stops. */
 export function rootsWalked({ stop, ...trees }: Trees, row: Float32Array): Uint32Array {
   if (stop === undefined) return trees.roots;
   const first = trees.roots.subarray(0, stop.after);
   return Math.abs(sumRow({ ...trees, roots: first }, row)) > stop.beyond ? first : trees.roots;
 }
 
-/** How much each column moved one row's sum: the change of mean along its way down every tree (Saabas). */
+/** How much each column moved one row's sum: the change of the mean along its path through every tree (Saabas). */
 export function contributions(trees: Trees, row: Float32Array): Float64Array {
   const moved = new Float64Array(row.length);
   for (const root of rootsWalked(trees, row)) {

@@ -1,26 +1,26 @@
-// Questions and columns → who goes left at each question: nobody, everybody, or some, as bits of numbers, a group of segments
-// each. A column's values are looked up among its thresholds once, where they change; from threshold to threshold the bits
-// only grow.
+// Questions and columns → who goes left at each question: no segment, every segment, or some, as bits of integers, one per
+// group of segments. A column's values are looked up among its thresholds once, where they change; from threshold to threshold
+// the bits only grow.
 
 import { BUCKETS, risingBits } from './buckets.ts';
 import type { Columns } from './columns.ts';
 import type { Questions } from './questions.ts';
 
-/** Segments whose bits make one number; its sign stays free, so that one bit more can say where a run of them ends. */
+/** Number of segments per integer; the sign bit stays free, so that one extra bit can mark the end of a run. */
 export const TOGETHER = 31;
 const EVERYONE = 0x7fffffff;
 
-/** What is added to a left child to come to where all go; or that they part. */
+/** Offset from the left child to where all segments go; or that they split. */
 export const Way = { left: 0, part: 1, right: 2 } as const;
 
 export interface Ways {
-  /** One of `Way` a question. */
+  /** One `Way` per question. */
   readonly way: Uint8Array;
-  /** Where they part: the bits of those that go left, a number a group, from `question * groups` on. */
+  /** For splits: the bits of segments that go left, one number per group, from `question * groups` on. */
   readonly masks: Int32Array;
 }
 
-/** The numbers a page's segments take. */
+/** Number of groups for a page's segments. */
 export function groupsOf(count: number): number {
   return Math.ceil(count / TOGETHER);
 }
@@ -40,7 +40,7 @@ export function fillWays(questions: Questions, columns: Columns, ways: Ways): vo
   }
 }
 
-/** One value: all go the same way. */
+/** One value: all segments go the same way. */
 function shareWay(
   { column, threshold, missingLeft, from }: Questions,
   set: number,
@@ -55,7 +55,7 @@ function shareWay(
   way.fill(Way.right, from[set]!, place).fill(Way.left, place, last);
 }
 
-/** What a set's loop asks for again and again stands in names of its own: taken out of their objects they cost a third more. */
+/** Fields used in the loop are copied to locals: reading them from their objects costs a third more. */
 function partWays(questions: Questions, set: number, columns: Columns, { way, masks }: Ways): void {
   const { values, bits: bitsOf, count } = columns;
   const { threshold, buckets } = questions;
@@ -71,7 +71,7 @@ function partWays(questions: Questions, set: number, columns: Columns, { way, ma
   masks.fill(0, lowest * groups, (above + 1) * groups);
   let least = above;
   let most = lowest;
-  let last = ~bitsOf[start]!; // another than the first
+  let last = ~bitsOf[start]!; // differs from the first
   let at = lowest * groups;
   for (let group = 0, s = start; group < groups; group++) {
     const past = Math.min(s + TOGETHER, start + count);

@@ -1,5 +1,5 @@
-// Page → content blocks, each with its segments and its terms: the own text of every TABLE, nested ones apart (the
-// paper), or of every block, for pages that are not laid out with tables. What stands outside all of them is one more.
+// Page → content blocks, each with its segments and terms: the own text of every TABLE without nested ones (the paper), or of
+// every block, for pages without table layout. Text outside all of them forms one more.
 
 import { Tag } from '../../dom/index.ts';
 import { fact, type Page } from '../../page/index.ts';
@@ -11,7 +11,7 @@ export interface ContentBlock {
   readonly segments: number[];
   /** Hashes of its distinct words. */
   readonly terms: ReadonlySet<number>;
-  /** How often each stands in it. */
+  /** How often each occurs in it. */
   readonly counts: ReadonlyMap<number, number>;
 }
 
@@ -34,7 +34,7 @@ export function contentBlocks(page: Page, cut: Cut): ContentBlock[] {
   return Array.from(found.values(), ({ segments, counts }) => ({ segments, counts, terms: new Set(counts.keys()) }));
 }
 
-/** For every node, the innermost table around it; -1 outside all. */
+/** For every node, the innermost table around it; -1 outside all tables. */
 const innermostTables = fact('infodiscoverer.innermostTables', ({ tape }: Page): Int32Array => {
   const inner = new Int32Array(tape.size).fill(-1);
   for (let node = 1; node < tape.size; node++) {

@@ -1,7 +1,7 @@
-// The entropy of a term over the pages of a site, to the base of their number: 0 for a term of one page, 1 for one that
-// stands equally often on all of them. A block's entropy is the mean of its terms': high for what the site repeats.
+// The entropy of a term over the pages of a site, with their number as the base: 0 for a term on one page, 1 for one that
+// occurs equally often on all of them. A block's entropy is the mean of its terms: high for text that the site repeats.
 
-/** `pages`: for each page, how often each term stands on it. Terms of entropy 0 are left out. */
+/** `pages`: for each page, how often each term occurs. Terms with entropy 0 are left out. */
 export function termEntropies(pages: readonly ReadonlyMap<number, number>[]): Map<number, number> {
   const counts = new Map<number, number[]>();
   for (const page of pages) {
@@ -23,7 +23,7 @@ export function entropy(counts: readonly number[], pages: number): number {
   return pages < 2 ? 0 : sum / Math.log(pages);
 }
 
-/** A term that was never seen is new, and says so: 0. A block without terms has nothing to tell: 1. */
+/** An unseen term is new and counts 0. A block without terms has no information: 1. */
 export function blockEntropy(terms: ReadonlySet<number>, entropies: ReadonlyMap<number, number>): number {
   if (terms.size === 0) return 1;
   let sum = 0;

@@ -1,4 +1,4 @@
-// InfoDiscoverer: a block whose terms stand on all pages of a site alike is redundant; one of rare terms informs.
+// InfoDiscoverer: a block with terms that occur on all pages of a site alike is redundant; one with rare terms is informative.
 // Learned: the entropy of every term over the pages, and the threshold between the two kinds of blocks.
 
 import type { Template } from '../../sites/templates/index.ts';
@@ -14,7 +14,7 @@ const BODY_VERSION = 1;
 interface TermsBody {
   readonly cut: Cut;
   readonly threshold: number;
-  /** Terms on more than one page and their entropy, in thousandths. */
+  /** Terms on more than one page with their entropy, in thousandths. */
   readonly terms: readonly (readonly [term: number, entropy: number])[];
 }
 
@@ -28,20 +28,20 @@ interface Known {
 
 export const infodiscoverer: Method<Known> = {
   name: 'infodiscoverer',
-  title: 'InfoDiscoverer: blocks of terms that the site’s pages do not share; for comparison',
+  title: 'InfoDiscoverer: blocks with terms that the site’s pages do not share; for comparison',
   origin: 'Lin and Ho 2002',
   needs: ['template'],
   options: {
     cut: {
       default: 'block',
       values: CUTS,
-      help: 'when learning: what is judged as one, the own text of any block or of a table (the paper)',
+      help: 'when learning: the unit of judgment, the own text of any block or of a table (the paper)',
     },
     threshold: {
       default: 0,
       min: 0,
       max: 1,
-      help: 'when learning: redundant over this entropy; 0: found from the pages',
+      help: 'when learning: redundant above this entropy; 0: learned from the pages',
     },
   },
   reads: { learner: 'infodiscoverer', version: BODY_VERSION, read: readKnown },
@@ -65,7 +65,7 @@ export const infodiscoverer: Method<Known> = {
 
 function readKnown({ body: stored }: Template): Known {
   const body = stored as TermsBody;
-  if (!CUTS.includes(body.cut)) throw new TypeError(`there is no cut '${String(body.cut)}'`);
+  if (!CUTS.includes(body.cut)) throw new TypeError(`unknown cut '${String(body.cut)}'`);
   if (![body.threshold, ...body.terms.flat()].every(Number.isFinite))
     throw new TypeError('a threshold or an entropy of the template is not a number');
   return { body, entropies: new Map(body.terms.map(([term, entropy]) => [term, entropy / 1000])) };

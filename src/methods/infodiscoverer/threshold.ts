@@ -1,6 +1,6 @@
-// Blocks with their entropies → the entropy from which on a block is redundant. Greedy, as in the paper: the threshold is
-// raised step by step for as long as the blocks let in bring new terms. The step that brings most is the text; once later
-// steps bring hardly any, what follows is repetition.
+// Blocks with their entropies → the entropy above which a block is redundant. Greedy, as in the paper: the threshold is raised
+// step by step as long as the added blocks bring new terms. The step with the most new terms is the text; once later steps
+// bring hardly any, the rest is repetition.
 
 const STEP = 0.1;
 /** After the text, a step must bring this share of all terms. */
@@ -19,7 +19,7 @@ export function greedyThreshold(blocks: readonly JudgedBlock[]): number {
   return (step + 1) * STEP;
 }
 
-/** New terms that the blocks of each step bring, least entropy first. */
+/** Number of new terms from the blocks of each step, lowest entropy first. */
 function gainsByStep(blocks: readonly JudgedBlock[]): number[] {
   const gains: number[] = new Array(Math.round(1 / STEP)).fill(0);
   const known = new Set<number>();

@@ -1,3 +1,3 @@
-// Maximum Subsequence Segmentation, for those who learn its weights
+// Maximum Subsequence Segmentation, for training its weights
 export { maximumSubsequence, type TokenWeights } from './token-scores.ts';
 export { featuresOf, readTokens } from './tokens.ts';

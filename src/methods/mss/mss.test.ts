@@ -18,7 +18,7 @@ describe('tokens', () => {
     expect(tokens.around).toEqual(['', 'p', 'p', 'a', 'p', '']);
   });
 
-  it('have trigrams: the first and the last word of a run see what is beside it', () => {
+  it('have trigrams: the first and the last word of a run include their neighbors', () => {
     expect(featuresOf(tokens, 1)).toEqual([
       { trigram: 'p w w', around: 'p', count: 1 },
       { trigram: 'w w a', around: 'p', count: 1 },
@@ -27,7 +27,7 @@ describe('tokens', () => {
     expect(featuresOf(tokens, 3)).toEqual([{ trigram: 'a w /a', around: 'a', count: 1 }]);
   });
 
-  it('are worth what was learned of their features', () => {
+  it('have the learned score of their features', () => {
     const none = learnedScores(tokens, { prior: 0, trigram: {}, around: {} });
     expect(none.every((score) => score === 0)).toBe(true);
     const [, run] = learnedScores(tokens, { prior: 0, trigram: { 'w w w': 99 }, around: {} });
@@ -37,7 +37,7 @@ describe('tokens', () => {
 });
 
 describe('maximum subsequence', () => {
-  it('is what trying all finds', () => {
+  it('equals an exhaustive search', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -9, max: 9 }), { maxLength: 25 }), (values) => {
         const { from, to } = maximumSubsequence(Float64Array.from(values));
@@ -61,26 +61,26 @@ describe('mss', () => {
   });
 });
 
-describe('tokens at their edges', () => {
+describe('token limits', () => {
   const names = (html: string): readonly string[] => readTokens(parsePage(html)).name;
 
-  it('are of the body alone, and end tags come where elements end', () => {
+  it('come from the body only, with end tags where elements end', () => {
     expect(names('<head><title>No</title></head><body><ul><li>one</li><li>two</li></ul>three</body>')).toEqual([
       ...['ul', 'li', 'w', '/li', 'li', 'w', '/li', '/ul', 'w'],
     ]);
   });
 
-  it('end with the end tags of what is open at the end of the page', () => {
+  it('end with the end tags of the elements open at the end of the page', () => {
     expect(names('<body><div><p>one</p></div></body>')).toEqual(['div', 'p', 'w', '/p', '/div']);
   });
 
-  it('are none of what stands in scripts, forms and frames', () => {
+  it('exclude scripts, forms and frames', () => {
     const cut =
       '<style>p{}</style><noscript>no</noscript><select><option>no</select><textarea>no</textarea><svg><g/></svg>';
     expect(names(`<body>${cut}<p>yes</p>${cut}</body>`)).toEqual(['p', 'w', '/p']);
   });
 
-  it('of two words have no middle, and the first and last token have no neighbour', () => {
+  it('of two words have no middle, and the first and last token have no neighbor', () => {
     const two = readTokens(parsePage('<body>one two</body>'));
     expect(featuresOf(two, 0)).toEqual([
       { trigram: ' w w', around: '', count: 1 },
@@ -93,7 +93,7 @@ describe('tokens at their edges', () => {
     ]);
   });
 
-  it('weigh what was learned of all their features together', () => {
+  it('add up the learned scores of all their features', () => {
     const tokens = readTokens(parsePage('<body><p>one</p></body>'));
     const odds = (x: number): number => 1 / (1 + Math.exp(-x)) - 0.5;
     const found = learnedScores(tokens, { prior: -1, trigram: { 'p w /p': 3 }, around: { p: 0.5 } });
@@ -111,7 +111,7 @@ describe('labels of mss', () => {
     return { label: [...label], score: [...score], rules };
   };
 
-  it('are content inside the run, and nothing outside', () => {
+  it('are content inside the run, and boilerplate outside', () => {
     expect(answer(`<body><ul><li>Menu</li></ul><p>${PROSE}</p><ul><li>End</li></ul></body>`)).toEqual({
       label: [0, 1, 0],
       score: [0, 1, 0],
@@ -119,7 +119,7 @@ describe('labels of mss', () => {
     });
   });
 
-  it('go with the greater part of the words of a segment that the run cuts', () => {
+  it('follow the greater part of the words of a partly covered segment', () => {
     // two tags cost 6.5, and 4 words before them are not worth it
     const cut = (before: number, after: number): number[] =>
       answer(`<body><p>${'a '.repeat(before)}<b></b>${'b '.repeat(after)}</p></body>`).score;

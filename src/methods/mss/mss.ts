@@ -7,7 +7,7 @@ import { baselineScores, learnedScores, maximumSubsequence } from './token-score
 import { readTokens } from './tokens.ts';
 import { TOKEN_WEIGHTS } from './weights.generated.ts';
 
-/** A run may begin inside a segment; the segment goes with the greater part of its words. */
+/** A run may begin inside a segment; the segment goes to the side with more of its words. */
 const SHARE = 0.5;
 
 export const mss: Method = {
@@ -19,7 +19,7 @@ export const mss: Method = {
     form: {
       default: 'learned',
       values: ['learned', 'baseline'],
-      help: 'what a token is worth: as learned from pages with gold; or 1 for a word and a fixed price for a tag',
+      help: 'the score of a token: learned from labeled pages; or 1 for a word and a fixed cost for a tag',
     },
   },
   label(page, { options, trace }) {

@@ -1,23 +1,23 @@
-// Tokens → a score each, for the search: under 0 outside the text, over 0 inside. Naive Bayes over a token's two
-// features, learned from pages with gold (lab/eval/papers/learn-mss.ts); or, as the baseline, a fixed price for a tag.
+// Tokens → one score each for the search: below 0 outside the text, above 0 inside. Naive Bayes over a token's two features,
+// learned from pages with gold (lab/eval/papers/learn-mss.ts); or, as the baseline, a fixed cost per tag.
 
 import { featuresOf, type Tokens } from './tokens.ts';
 
 export interface TokenWeights {
-  /** Log-odds of any token, and of each feature's value where it was seen often. */
+  /** Log-odds of any token, and of each frequent feature value. */
   readonly prior: number;
   readonly trigram: Readonly<Record<string, number>>;
   readonly around: Readonly<Record<string, number>>;
 }
 
-/** What a tag costs where a word is worth 1: the baseline of the paper. */
+/** Cost of a tag if a word is worth 1: the baseline of the paper. */
 const TAG_COST = 3.25;
 
 export function baselineScores({ count, name, size }: Tokens): Float64Array {
   return Float64Array.from({ length: count }, (_, i) => (name[i] === 'w' ? size[i]! : -TAG_COST));
 }
 
-/** Probability that a token is text, less a half. */
+/** Probability that a token is text, minus one half. */
 export function learnedScores(tokens: Tokens, { prior, trigram, around }: TokenWeights): Float64Array {
   return Float64Array.from({ length: tokens.count }, (_, i) =>
     featuresOf(tokens, i).reduce((sum, one) => {
@@ -27,7 +27,7 @@ export function learnedScores(tokens: Tokens, { prior, trigram, around }: TokenW
   );
 }
 
-/** The run with the largest sum, half open; the first of equals. */
+/** The run with the largest sum, half open, or the first of equals. */
 export function maximumSubsequence(scores: Float64Array): { readonly from: number; readonly to: number } {
   let best = 0;
   let [from, to] = [0, 0];

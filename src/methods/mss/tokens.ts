@@ -1,10 +1,10 @@
-// Page → tokens in page order: words, start tags and end tags of the body. A token's features are what it is and what
-// stands before and after it (a trigram; all words count as one), and the tag that is open around it.
+// Page → tokens in page order: words, start tags and end tags of the body. A token's features are the token with its neighbors
+// (a trigram; all words count as one), and the tag that is open around it.
 
 import { isElement, Kind, Tag, type Tape, tagName, tagTable } from '../../dom/index.ts';
 import type { Page } from '../../page/index.ts';
 
-/** Never tokens, nor what is in them. */
+/** Excluded with their contents. */
 const CUT = tagTable(
   'script',
   'style',
@@ -18,12 +18,12 @@ const CUT = tagTable(
   'head',
 );
 
-/** Runs of tokens that are alike: one tag, or the words of a text node. */
+/** Runs of equal tokens: one tag, or the words of a text node. */
 export interface Tokens {
   readonly count: number;
   /** `w`, or a tag as `p` and `/p`. */
   readonly name: readonly string[];
-  /** How many words; 1 for a tag. */
+  /** Number of words; 1 for a tag. */
   readonly size: Int32Array;
   /** The tag open around it. */
   readonly around: readonly string[];
@@ -83,11 +83,11 @@ function bodyOf(tape: Tape): number {
 export interface TokenFeatures {
   readonly trigram: string;
   readonly around: string;
-  /** Tokens that have them. */
+  /** Number of tokens with them. */
   readonly count: number;
 }
 
-/** The features of each run of tokens: words at its ends have neighbours of another kind, those between have not. */
+/** The features of each run of tokens: words at its ends have different neighbors, those in the middle do not. */
 export function featuresOf({ name, size, around }: Tokens, i: number): TokenFeatures[] {
   const [before, own, after] = [name[i - 1] ?? '', name[i]!, name[i + 1] ?? ''];
   const of = (trigram: string, count: number): TokenFeatures => ({ trigram, around: around[i]!, count });

@@ -1,12 +1,12 @@
-// Model ↔ a template's body: columns of small whole numbers. Texts seen on one page only are kept just where texts do
-// come back (teasers, lists): elsewhere they are the learned pages' own content, of no use for another page.
+// Model ↔ a template's body: columns of small integers. Texts seen on one page only are kept only in places where texts recur
+// (teasers, lists): elsewhere they are the learned pages' own content, useless for another page.
 
 import type { Model, Place } from './model.ts';
 import { Trie } from './trie.ts';
 
 export const BODY_VERSION = 1;
 
-/** A place whose words are this repeated on average has texts that come back. */
+/** Texts recur in a place whose words have at least this mean repetition. */
 const COMES_BACK = 0.15;
 /** Shares are stored in steps of 1/1000. */
 const STEP = 1000;
@@ -15,7 +15,7 @@ export interface SiteBody {
   readonly pages: number;
   readonly names: readonly number[];
   readonly namePages: readonly number[];
-  /** One entry a place in each column. */
+  /** One entry per place in each column. */
   readonly parent: readonly number[];
   readonly step: readonly number[];
   readonly placePages: readonly number[];
@@ -24,7 +24,7 @@ export interface SiteBody {
   readonly fit: readonly number[];
   readonly repeatedInside: readonly number[];
   readonly links: readonly number[];
-  /** Hash, pages, hash, pages, … a place. */
+  /** Hash, pages, hash, pages, … per place. */
   readonly texts: readonly (readonly number[])[];
 }
 
@@ -48,7 +48,7 @@ export function bodyOf({ pages, names, trie, places }: Model): SiteBody {
   };
 }
 
-/** The model in a template's body. */
+/** Reads the model from a template's body. */
 export function readBody(body: SiteBody): Model {
   const names = new Map(body.names.map((name, i) => [name, body.namePages[i]!]));
   const trie = new Trie(names);

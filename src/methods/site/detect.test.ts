@@ -1,4 +1,4 @@
-// Which segments are content, by a model made by hand: every page is known place by place, and says of each what the test needs.
+// Which segments are content, with a hand-made model that has the needed values for each place.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../extract.ts';
@@ -12,11 +12,11 @@ import { Trie } from './trie.ts';
 
 interface Known {
   readonly title?: string;
-  /** What is known of the places of elements with this class. */
+  /** Values for the places of elements with this class. */
   readonly places?: Readonly<Record<string, Partial<Place>>>;
-  /** Texts that begin so were seen on all learned pages, at every place. */
+  /** Texts with these beginnings were on all learned pages, in every place. */
   readonly seen?: readonly string[];
-  /** Learned pages. */
+  /** Number of learned pages. */
   readonly pages?: number;
 }
 
@@ -47,7 +47,7 @@ function found(body: string, { title = 'Nothing', places = {}, seen = [], pages 
   return { page, ...detect(model, digest, SETTINGS) };
 }
 
-/** The verdict of each segment, under the first word of its text. */
+/** The verdict of each segment, by the first word of its text. */
 function verdicts(body: string, known: Known): Record<string, string> {
   const { page, verdict } = found(body, known);
   return Object.fromEntries(Array.from(verdict, (one, i) => [page.segmentText(i).split(' ')[0]!, NAMES[one]!]));
@@ -58,7 +58,7 @@ const p = (start: string, words?: number): string => `<p>${prose(start, words)}<
 const MAIN = { places: { main: { fit: 1, links: true } } };
 
 describe('the container', () => {
-  it('is what the learned pages and this page speak for together', () => {
+  it('has the best score on the learned pages and this page together', () => {
     const body = `<div class="a">${p('One', 60)}</div><div class="b">${p('Two', 60)}</div>`;
     expect(verdicts(body, { places: { a: { fit: 0.9 }, b: { fit: 0.2 } } })).toEqual({
       One: 'content',
@@ -70,7 +70,7 @@ describe('the container', () => {
     });
   });
 
-  it('is trusted the more the more learned pages have it', () => {
+  it('counts more the more learned pages have it', () => {
     const body = `<div class="a">${p('One', 60)}</div><div class="b">${p('Two', 20)}</div>`;
     const by = (pages: number): Record<string, string> =>
       verdicts(body, { places: { a: { pages: 4, fit: 0.6 }, b: { pages, fit: 0.9 } } });
@@ -78,15 +78,15 @@ describe('the container', () => {
     expect(by(40)).toEqual({ One: 'outside', Two: 'content' });
   });
 
-  it('says how good it is expected to be, and how much of the page stands at known places', () => {
-    // 40 words of 40: F 1 here; trust 3 · 4 / (4 + 2) = 2, and what the site says is .7
+  it('has an expected quality, and a share of the page in known places', () => {
+    // 40 words of 40: F 1 here; trust 3 · 4 / (4 + 2) = 2, and the site gives .7
     const { fit, known } = found(`<div class="main">${p('All')}</div>`, { places: { main: { fit: 0.7 } } });
     expect(fit).toBeCloseTo((1 + 2 * 0.7) / 3, 9);
     expect(known).toBe(1);
     expect(found('', {})).toMatchObject({ fit: 0, known: 1 });
   });
 
-  it('is never a paragraph, however good: that is a part of a text', () => {
+  it('is never a paragraph, however good: that is part of a text', () => {
     const body = `<div class="main">${prose('Loose', 12)}<p class="best">${prose('Para')}</p></div>`;
     expect(verdicts(body, { places: { best: { fit: 1 } } })).toEqual({ Loose: 'content', Para: 'content' });
   });
@@ -105,7 +105,7 @@ describe('of several articles', () => {
     expect(verdicts(body, { ...MAIN, title: 'Gulls of the coast' })).toMatchObject({ One: 'outside', Two: 'content' });
   });
 
-  it('all are, where none has the title, or where there is but one', () => {
+  it('all are kept if none has the title, or if there is only one', () => {
     expect(verdicts(`<div class="main">${two}</div>`, { ...MAIN, title: 'News of today' })).toEqual({
       ...{ Boats: 'content', One: 'content' },
       ...{ Gulls: 'content', Two: 'content' },
@@ -114,7 +114,7 @@ describe('of several articles', () => {
     expect(verdicts(one, { ...MAIN, title: 'Boats of the harbour' })).toMatchObject({ One: 'content', Two: 'content' });
   });
 
-  it('three words of five in the title are enough, two are not', () => {
+  it('three of five title words are enough, two are not', () => {
     const by = (title: string): string | undefined =>
       verdicts(`<div class="main">${article('Boats and ropes and nets', 'One')}${article('Gulls', 'Two')}</div>`, {
         ...MAIN,
@@ -132,7 +132,7 @@ describe('of several articles', () => {
     });
   });
 
-  it('headings side by side part nothing', () => {
+  it('adjacent headings separate nothing', () => {
     const body = `<div class="main"><article><h1>Boats of the harbour</h1><h1>Gulls of the coast</h1>${p('One')}</article></div>`;
     expect(verdicts(body, { ...MAIN, title: 'Boats of the harbour' })).toMatchObject({
       Gulls: 'content',
@@ -145,7 +145,7 @@ describe('links', () => {
   const link = (start: string): string => `<a href="/x">${start} of the town</a>`;
   const part = `<ul class="list"><li>${link('First')}</li><li>${link('Second')}</li></ul>`;
 
-  it('that are most of a part are cut, unless the learned pages say that the part is text', () => {
+  it('that are most of a part are cut, unless the learned pages have text there', () => {
     const body = `<div class="main">${p('One')}${part}${p('Two')}</div>`;
     const kept = { One: 'content', Two: 'content' };
     expect(verdicts(body, MAIN)).toEqual({ ...kept, First: 'links', Second: 'links' });
@@ -173,7 +173,7 @@ describe('links', () => {
     expect(verdicts(row('First', 'Second'), known)).toMatchObject({ First: 'content', Second: 'content' });
   });
 
-  it('are kept where they are most of the page, but for those that other pages have', () => {
+  it('are kept if they are most of the page, except those on other pages', () => {
     const many = ['First', 'Second', 'Third', 'Fourth', 'Fifth'].map((start) => `<li>${link(start)}</li>`).join('');
     const body = `<div class="main">${p('Intro', 5)}<ul>${many}</ul></div>`;
     expect(verdicts(body, { places: { main: { fit: 1, repeatedInside: 0.5 } }, seen: ['Second'] })).toEqual({
@@ -184,21 +184,21 @@ describe('links', () => {
 });
 
 describe('inside the container', () => {
-  it('what names itself as an aside or as comments is cut, unless it is much of the text', () => {
+  it('a part named as an aside or as comments is cut, unless it is much of the text', () => {
     const body = (words: number): string =>
       `<div class="main">${p('One', 60)}<div class="comments">${p('Said', 20)}</div><aside>${p('By', words)}</aside></div>`;
     expect(verdicts(body(20), MAIN)).toEqual({ One: 'content', Said: 'comment', By: 'aside' });
     expect(verdicts(body(90), MAIN)).toEqual({ One: 'content', Said: 'comment', By: 'content' });
   });
 
-  it('what other pages repeat is cut where the site seldom repeats itself', () => {
+  it('text of other pages is cut if the site seldom repeats itself', () => {
     const body = `<div class="main">${p('One')}${p('Same', 12)}${p('Two')}</div>`;
     const by = (repeatedInside: number): string | undefined =>
       verdicts(body, { places: { main: { fit: 1, repeatedInside } }, seen: ['Same'] })['Same'];
     expect([by(0), by(0.09), by(0.1), by(0.5)]).toEqual(['repeated', 'repeated', 'content', 'content']);
   });
 
-  it('short lines that all repeat are a form, and are cut even where the site repeats itself', () => {
+  it('short repeated lines are a form, and are cut even if the site repeats itself', () => {
     const lines = (texts: readonly string[], words: number): string =>
       `<div class="main">${p('One')}<div>${texts.map((text) => `<div>${prose(text, words)}</div>`).join('')}</div></div>`;
     const known = { places: { main: { fit: 1, repeatedInside: 0.5 } }, seen: ['Name', 'Street', 'Send'] };
@@ -226,7 +226,7 @@ describe('inside the container', () => {
     expect(verdicts(body, MAIN)).toMatchObject({ One: 'content', Send: 'never' });
   });
 
-  it('all of it stays where everything would be cut', () => {
+  it('everything stays if all of it would be cut', () => {
     const body = `<div class="main">${p('Same')}</div>${p('Other', 8)}`;
     expect(verdicts(body, { places: { main: { fit: 1 } }, seen: ['Same'] })['Same']).toBe('content');
   });
@@ -239,7 +239,7 @@ describe('a headline above the container', () => {
     expect(verdicts(page('<h1>Boats of the harbour</h1>'), MAIN)).toEqual({ Boats: 'content', One: 'content' });
   });
 
-  it('is not when other pages have it, when it leads elsewhere, or when it stands below', () => {
+  it('is not taken if other pages have it, if it links elsewhere, or if it is below', () => {
     const head = '<h1>Boats of the harbour</h1>';
     expect(verdicts(page(head), { ...MAIN, seen: ['Boats'] })['Boats']).toBe('outside');
     expect(verdicts(page('<h1><a href="/x">Boats of the harbour</a></h1>'), MAIN)['Boats']).toBe('outside');

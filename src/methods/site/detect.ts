@@ -1,6 +1,6 @@
-// Model + digest → the segments that are content. The container is the element with the highest expected F, on this page
-// and over the learned ones together; if it holds several articles, the one with the page's title. Inside it, what is
-// mostly links, named as an aside, or repeated on a site that seldom repeats itself is cut.
+// Model + digest → the content segments. The container is the element with the highest expected F, on this page and the
+// learned ones together; if it has several articles, the one with the page's title. Inside it, parts that are mostly links,
+// named as an aside, or repeated on a site that seldom repeats itself are cut.
 
 import { headlineOf } from '../../columns/measures/index.ts';
 import { Tag, tagTable } from '../../dom/index.ts';
@@ -22,28 +22,28 @@ import {
 import { nearest } from './trie.ts';
 import { expectedF, textShares, type Weights, weigh } from './weigh.ts';
 
-/** A part of a text, never the whole: no container. */
+/** Part of a text, never all of it: not a container. */
 const PARAGRAPH = tagTable(
   ...(['p', 'li', 'dt', 'dd', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'figcaption', 'summary'] as const),
 );
 
-/** From this link share on a heading leads to another page. */
+/** A heading with at least this share of links leads to another page. */
 const LINKED_HEADLINE = 0.5;
 
-/** Why a segment is in or out. */
+/** Why a segment is content or not. */
 export const Verdict = { outside: 0, content: 1, links: 2, aside: 3, comment: 4, repeated: 5, never: 6 } as const;
 
 export interface Detected {
-  /** A `Verdict` a segment. */
+  /** One `Verdict` per segment. */
   readonly verdict: Uint8Array;
   readonly repeated: Float64Array;
   /** Expected F of the container, 0 to 1. */
   readonly fit: number;
-  /** Share of the page's words at places the model knows. */
+  /** Share of the page's words in known places. */
   readonly known: number;
 }
 
-/** `own` is 1 for a page the model was learned from. */
+/** `own` is 1 for a page that the model was learned from. */
 export function detect(model: Model, digest: Digest, settings: Settings, own: 0 | 1 = 0): Detected {
   const at = model.trie.find(digest);
   const weights = weigh(digest, at, textShares(model, digest, at, own), model.places, settings);
@@ -85,7 +85,7 @@ function chooseContainer(
   return { element, fit: Math.max(0, fit) };
 }
 
-/** Several articles stacked in one page, each with its h1: the one whose h1 has the page's title. */
+/** Of several articles stacked on one page, each with an h1: the one whose h1 has the page's title. */
 function soleArticle(digest: Digest, container: number): number {
   const { heading, inTitle: titled, from, to, parent, end, tag } = digest;
   let own = -1;
@@ -102,11 +102,11 @@ function soleArticle(digest: Digest, container: number): number {
   let article = digest.element[own]!;
   if (!alone(article)) return container;
   while (parent[article]! >= container && alone(parent[article]!)) article = parent[article]!;
-  // Sections of one text have an h1 each too: only an ARTICLE says that they are texts apart.
+  // Sections of one text have an h1 each too: only an ARTICLE element marks separate texts.
   return tag.subarray(article, end[article]!).includes(Tag.article) ? article : container;
 }
 
-/** The chosen container, and what its parts are weighed by. */
+/** The chosen container, and the weights of its parts. */
 interface Cut {
   readonly model: Model;
   readonly digest: Digest;
@@ -115,7 +115,10 @@ interface Cut {
   readonly container: number;
 }
 
-/** Subtrees that are mostly links, here and on the learned pages, and runs of links; unless that is what the page is. */
+/**
+ * Cuts subtrees that are mostly links, here and on the learned pages, and runs of links; unless the page consists of
+ * links.
+ */
 function cutLinks(one: Cut, verdict: Uint8Array): void {
   const { digest, weights, container } = one;
   const { repeated, copied } = weights;
@@ -129,7 +132,7 @@ function cutLinks(one: Cut, verdict: Uint8Array): void {
     if (cut[i] === 1) gone += words[i]!;
     else left += words[i]! * (1 - repeated[i]!) * (1 - linked[i]!);
   }
-  const isIndex = gone > left; // a page whose content is links keeps those no other page has
+  const isIndex = gone > left; // a page of links keeps those that no other page has
   for (let i = from[container]!; i < past; i++) {
     if (copied[i] === 1) verdict[i] = Verdict.repeated;
     else if (cut[i] === 1 && (!isIndex || repeated[i]! >= REPEATED)) verdict[i] = Verdict.links;
@@ -190,7 +193,7 @@ function cutRepeated({ model, digest, at, weights: { repeated }, container }: Cu
   }
 }
 
-/** The headline, when it stands above the container and is the page's own. */
+/** Adds the headline if it is above the container and not on other pages. */
 function addHeadline(digest: Digest, { repeated }: Weights, container: number, verdict: Uint8Array): void {
   const { heading, words, inTitle, ofTitle, linked } = digest;
   const headline = headlineOf(

@@ -1,5 +1,5 @@
-// Page → what `site` needs of it: the tree of elements above its segments, each with the names it could be known by, and
-// for each segment a hash of its text and a few counts. No text is kept. Learning and detecting read the same digest.
+// Page → what `site` needs: the tree of elements above its segments, each with its possible names, and for each segment a hash
+// of its text and a few counts. No text is kept. Learning and detection use the same digest.
 
 import { headingLines, linkShares } from '../../columns/measures/index.ts';
 import { attribute, isElement, type Tape } from '../../dom/index.ts';
@@ -11,12 +11,12 @@ import { hash32 } from '../../text/index.ts';
 export interface Digest {
   /** Elements in page order, 0 the topmost: one entry per element in each of these arrays. */
   readonly parent: Int32Array;
-  /** One past the last element of the subtree. */
+  /** The end of the subtree. */
   readonly end: Int32Array;
   readonly tag: Uint16Array;
   /** Hashes of `#id` and of the class words. */
   readonly names: readonly (readonly number[])[];
-  /** The `Region` it calls itself. */
+  /** The `Region` of its own names. */
   readonly region: Uint8Array;
   /** Range of segments. */
   readonly from: Int32Array;
@@ -31,14 +31,14 @@ export interface Digest {
   readonly linked: Float32Array;
   /** 1 to 6 for headings. */
   readonly heading: Uint8Array;
-  /** For headings: the share of its words that the page's title has, and of the title's words that it has. */
+  /** For headings: the share of its words in the page's title, and of the title's words in it. */
   readonly inTitle: Float32Array;
   readonly ofTitle: Float32Array;
   /** 1 for form controls and noscript: never content. */
   readonly never: Uint8Array;
 }
 
-/** Class words after this many are ignored. */
+/** Further class words are ignored. */
 const MAX_NAMES = 8;
 
 export const digestOf: Fact<Digest> = fact('site.digestOf', computeDigest);
@@ -75,7 +75,7 @@ function computeDigest(page: Page): Digest {
   };
 }
 
-/** The document and every element that has a segment inside, and each node's place among them (-1 for the rest). */
+/** The document and every element with a segment inside, and each node's index among them (-1 for the rest). */
 function elementsAbove({ tape, segments }: Page): { nodes: number[]; number: Int32Array } {
   const above = new Uint8Array(tape.size);
   for (let i = 0; i < segments.count; i++) {
@@ -101,7 +101,7 @@ function digestSegments(page: Page, number: Int32Array): SegmentColumns {
   const { level, title } = headingLines(page);
   const inTitle = new Float32Array(count);
   const ofTitle = new Float32Array(count);
-  const heading = level.slice(); // a view would keep the memory of the page
+  const heading = level.slice(); // a view would keep the memory of the page alive
   const never = new Uint8Array(count);
   for (let i = 0; i < count; i++) {
     const from = segments.textFrom[i]!;

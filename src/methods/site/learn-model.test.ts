@@ -1,4 +1,4 @@
-// A few pages → places, their texts and how good each is; and what a template keeps of it.
+// A few pages → places, their texts and quality; and what a template stores.
 
 import { describe, expect, it } from 'vitest';
 import { Tag } from '../../dom/index.ts';
@@ -13,7 +13,7 @@ import { OPTIONS, type Settings, settingsOf } from './settings.ts';
 import { site } from './site.ts';
 import { nearest, stableNames, Trie } from './trie.ts';
 
-/** Repetition is then the share of the other pages, and content left outside weighs as much as content inside. */
+/** With these, repetition is the share of the other pages, and content outside counts as much as content inside. */
 const SETTINGS: Settings = { ...settingsOf(checkOptions('site', OPTIONS)), pages: 1, recall: 1 };
 
 const digests = (...bodies: readonly string[]): Digest[] =>
@@ -32,7 +32,7 @@ describe('a digest', () => {
     '<div id="top" class=" one two  one ">First line <b>bold</b><p>Second <a href="/x">link</a></p></div><button>Send</button>',
   );
 
-  it('is the tree of elements that have text in them', () => {
+  it('is the tree of elements with text', () => {
     const { tag, parent, end, from, to } = digest!;
     const names = ['html', 'body', 'div', 'p'] as const;
     expect([...tag]).toEqual([0, ...names.map((name) => Tag[name])]);
@@ -42,7 +42,7 @@ describe('a digest', () => {
     expect([...to]).toEqual([3, 3, 3, 2, 2]);
   });
 
-  it('has the names of each, and of each segment its words, its links and whether it is a control', () => {
+  it('has their names, and for each segment its words, its links and whether it is a control', () => {
     expect(digest!.names[3]).toEqual(['#top', 'one', 'two', 'one'].map((name) => hash32(name)));
     expect(digest!.names[4]).toEqual([]);
     expect([...digest!.element]).toEqual([3, 4, 2]);
@@ -53,7 +53,7 @@ describe('a digest', () => {
     expect([...digest!.text]).toEqual([hash32('First line bold'), hash32('Second link'), hash32('Send')]);
   });
 
-  it('reads eight class words and no more, and an empty id is no name', () => {
+  it('reads at most eight class words, and ignores an empty id', () => {
     const [many] = digests('<p id="" class="a b c d e f g h i j">x</p>');
     expect(many!.names.at(-1)).toEqual([...'abcdefgh'].map((name) => hash32(name)));
   });
@@ -64,14 +64,14 @@ describe('stable names', () => {
     digests(...Array.from({ length: all }, (_, i) => `<p class="all ${i < shared ? 'some' : ''} own${i}">x</p>`));
   const has = (list: readonly Digest[], name: string): number | undefined => stableNames(list).get(hash32(name));
 
-  it('are those of a fifth of the pages, of two at least', () => {
+  it('are on a fifth of the pages, and on at least two', () => {
     expect(has(pages(2, 10), 'some')).toBe(2);
     expect(has(pages(2, 11), 'some')).toBeUndefined();
     expect(has(pages(1, 3), 'some')).toBeUndefined();
     expect([has(pages(3, 10), 'all'), has(pages(3, 10), 'own0')]).toEqual([10, undefined]);
   });
 
-  it('of one page are all it has', () => {
+  it('of a single page are all its names', () => {
     expect(has(pages(1, 1), 'own0')).toBe(1);
   });
 });
@@ -86,20 +86,20 @@ describe('places', () => {
     [hash32('b'), 2],
   ]);
 
-  it('are told apart by tags and by the names that pages share, and no others', () => {
+  it('are distinguished by tags and shared names only', () => {
     const trie = new Trie(names);
     expect([...trie.grow(page!)]).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect([trie.size, trie.parent]).toEqual([7, [-1, 0, 1, 2, 3, 2, 5]]);
     expect(trie.step[3]).toBe(combine32(Tag.div, hash32('a')));
     expect(trie.step[4]).toBe(Tag.p);
     expect([...trie.grow(page!)]).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    // html, body, div.a and its p are known; the list and its item are at the place of the div
+    // html, body, div.a and its p are known; the list and its item get the place of the div
     expect([...trie.find(other!)]).toEqual([0, 1, 2, 3, 4, -4, -4]);
     expect([nearest(-4), nearest(4), nearest(-1)]).toEqual([3, 4, 0]);
     expect(trie.size).toBe(7);
   });
 
-  it('take the two names that most pages share, in whatever order they are written', () => {
+  it('use the two most shared names, in any order', () => {
     const shared = new Map(['a', 'b', 'c'].map((name, i) => [hash32(name), 3 - i]));
     const steps = ['c b a', 'a b', 'b a c b'].map((classes) => {
       const trie = new Trie(shared);
@@ -118,7 +118,7 @@ describe('a learned model', () => {
   const model = learnModel(pages, SETTINGS);
   const at = (name: string): Place => placeOf(model, pages[0]!, name);
 
-  it('counts pages, words and texts place by place', () => {
+  it('counts pages, words and texts per place', () => {
     expect(model.pages).toBe(3);
     expect([at('nav'), at('t'), at('s')].map((place) => [place.pages, place.words, place.texts.size])).toEqual([
       [3, 14, 2],
@@ -129,19 +129,19 @@ describe('a learned model', () => {
     expect(model.anywhere.get(hash32('Menu of the site here'))).toBe(2);
   });
 
-  it('knows how repeated each is by the other pages', () => {
-    // of the menus, two of three pages share one: 5 words at ½ twice, 4 words at 0
+  it('has the repetition of each place by the other pages', () => {
+    // of three pages, two share a menu: 5 words at ½ twice, 4 words at 0
     expect([at('nav'), at('t'), at('s')].map(({ repeated }) => near(repeated))).toEqual([near(5 / 14), 0, 1]);
   });
 
-  it('knows how good a container each would have been', () => {
+  it('has the quality of each place as a container', () => {
     // fresh: 10 · 10/20 a page; same: 5 words, drawn to .. 1, at .6; no gain outside the first paragraph but the menu's none
     expect(near(at('t').fit)).toBe(1);
     expect(near(at('main').fit)).toBe(near((2 * 5) / (5 + 5 + 3)));
     expect([at('nav').fit, at('s').fit]).toEqual([0, 0]);
   });
 
-  it('knows what of its words is repeated and not linked, and whether it may be cut as links', () => {
+  it('has the share of repeated words that are not linked, and whether a place may be cut as links', () => {
     expect([at('main'), at('s'), at('nav')].map(({ repeatedInside }) => near(repeatedInside))).toEqual([
       near(5 / 15),
       1,
@@ -150,7 +150,7 @@ describe('a learned model', () => {
     expect([at('main').links, at('t').links, at('nav').links]).toEqual([false, false, true]);
   });
 
-  it('counts a text once a page, and of several elements at one place takes the best', () => {
+  it('counts a text once per page, and takes the best of several elements in one place', () => {
     const twice = digests(
       `<ul class="u"><li class="i">${words('Twice', 10)}</li><li class="i">${words('Twice', 10)}</li></ul>`,
       page(1),
@@ -158,11 +158,11 @@ describe('a learned model', () => {
     const learned = learnModel(twice, SETTINGS);
     const item = placeOf(learned, twice[0]!, 'i');
     expect([...item.texts.values(), item.pages, item.words]).toEqual([1, 1, 20]);
-    // one item of two alike: 5 of 10 inside
+    // one of two equal items: 5 of 10 inside
     expect(near(item.fit)).toBe(near((2 * 5) / (10 + 5)));
   });
 
-  it('is the same model when it comes out of a template, to a thousandth', () => {
+  it('survives a template, to a thousandth', () => {
     const body = bodyOf(model);
     const read = readBody(JSON.parse(JSON.stringify(body)));
     expect(bodyOf(read)).toEqual(body);
@@ -172,16 +172,16 @@ describe('a learned model', () => {
     expect(placeOf(read, pages[0]!, 'main')).toMatchObject({ fit: 0.769, repeatedInside: 0.333, links: false });
   });
 
-  it('keeps texts of one page only where texts come back', () => {
+  it('keeps texts of a single page only where texts recur', () => {
     const read = readBody(bodyOf(model));
-    // every menu, since a third of their words come back; no fresh paragraph
+    // every menu, since a third of their words recur; no fresh paragraph
     const texts = (name: string): number[] => [...placeOf(read, pages[0]!, name).texts.values()];
     expect([texts('nav'), texts('t'), texts('s')]).toEqual([[2, 1], [], [3]]);
     expect(read.anywhere.get(hash32('Another menu of it'))).toBe(1);
     expect(read.anywhere.get(hash32(words('Fresh1', 10)))).toBeUndefined();
   });
 
-  it('knows a text by the place that most pages have it at, where it stands at no known place', () => {
+  it('finds a text in an unknown place by the place where most pages have it', () => {
     const body = {
       ...bodyOf(model),
       texts: model.places.map((_, i) => (i === 1 ? [7, 2, 8, 1] : i === 2 ? [7, 3] : i === 3 ? [7, 1] : [])),
@@ -200,13 +200,13 @@ describe('the template of a site', () => {
   for (const n of [1, 2, 3]) learner.add(parsePage(`<body>${page(n)}</body>`));
   learner.addSketch!(learner.sketch!(parsePage('<body><p>One other page</p></body>')));
 
-  it('says how much it knows and how much of a page is content', () => {
+  it('reports how much it knows and how much of a page is content', () => {
     const { figures, pages, method } = learner.finish([0, 1, 2]);
     expect([method, pages]).toEqual(['site', 3]);
     expect(figures).toEqual({ places: 6, texts: 1, contentWords: 30, contentShare: 30 / 34 });
   });
 
-  it('is of all pages where none are named', () => {
+  it('covers all pages by default', () => {
     expect(learner.finish().pages).toBe(4);
     expect(learner.finish([3]).figures).toMatchObject({ places: 4, texts: 0, contentWords: 3, contentShare: 1 });
   });

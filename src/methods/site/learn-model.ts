@@ -1,5 +1,5 @@
-// Digests of the pages of one layout → Model. Three passes: places and their texts; how repeated each place is; how good
-// a container each would have been. Every page is judged against the others, never against itself.
+// Digests of pages with one layout → Model. Three passes: places and their texts; the repetition of each place; the quality of
+// each as a container. Every page is judged against the others, never against itself.
 
 import type { Digest } from './digest.ts';
 import type { Model, Place } from './model.ts';
@@ -90,7 +90,7 @@ function countPlaces(
     words[i + 1] = words[i]! + digest.words[i]!;
     repeated[i + 1] = repeated[i]! + (same ? digest.words[i]! : 0);
   }
-  const best = new Map<number, number>(); // of several elements at one place on this page, the best one
+  const best = new Map<number, number>(); // the best of several elements in one place on this page
   for (let element = 0; element < at.length; element++) {
     const from = digest.from[element]!;
     const to = digest.to[element]!;

@@ -1,21 +1,21 @@
-// What is known of a layout, place by place: on how many learned pages each text was seen there, how much of its text is
-// repeated, how good a container it would have been. Made from digests when learning, read from a template's body later.
+// What is known about a layout, place by place: on how many learned pages each text was seen there, how much of its text is
+// repeated, and its quality as a container. Made from digests when learning, read from a template's body later.
 
 import type { StableNames, Trie } from './trie.ts';
 
 export interface Place {
-  /** Learned pages that have it. */
+  /** Number of learned pages with it. */
   readonly pages: number;
-  /** Texts seen at the place, with the number of pages. */
+  /** Texts seen in the place, with their number of pages. */
   readonly texts: ReadonlyMap<number, number>;
-  /** Words directly at the place over all pages, and how repeated they are on average, 0 to 1. */
+  /** Words directly in the place over all pages, and their mean repetition, 0 to 1. */
   readonly words: number;
   readonly repeated: number;
   /** Mean expected F of the place as the container, over the pages that have it. */
   readonly fit: number;
-  /** Share of the words in its subtree that are repeated and not linked. */
+  /** Share of repeated and not linked words in its subtree. */
   readonly repeatedInside: number;
-  /** True when its subtree is mostly links: may be cut. */
+  /** Whether its subtree is mostly links and may be cut. */
   readonly links: boolean;
 }
 
@@ -24,8 +24,8 @@ export interface Model {
   readonly pages: number;
   readonly names: StableNames;
   readonly trie: Trie;
-  /** By number of place. */
+  /** By index of the place. */
   readonly places: readonly Place[];
-  /** Texts wherever they were seen, with the number of pages: for elements at no known place. */
+  /** Texts in any place, with their number of pages: for elements in unknown places. */
   readonly anywhere: ReadonlyMap<number, number>;
 }

@@ -43,7 +43,7 @@ function textOf(site: SiteRecord, page: Page): string {
 }
 
 describe('site', () => {
-  it('takes the container whole: labels that every page has stay where they label something', () => {
+  it('keeps the container whole: labels that every page has stay if they label something', () => {
     const make = (topic: string, n: number): string => `${HEAD(topic)}<div class="main"><p>${prose(topic, n)}</p>
       <table><tr><td>Founded</td><td>in the year ${n}</td></tr><tr><td>Known for</td><td>${prose(topic, n + 5, 1)}</td></tr></table></div>${FOOT}`;
     const text = textOf(learn(make), parsePage(make('bridge', 91)));
@@ -53,7 +53,7 @@ describe('site', () => {
     expect(text).not.toContain('Articles');
   });
 
-  it('scores a line by how much it varies, and is as sure as the container fits', () => {
+  it('scores a line by its variation, with the quality of the container as its confidence', () => {
     const same = 'One line that all of the pages have in the very same words.';
     const make = (topic: string, n: number): string =>
       `${HEAD(topic)}<div class="main"><p>${prose(topic, n)}</p><p>${same}</p><p>${prose(topic, n + 5)}</p></div>${FOOT}`;
@@ -83,7 +83,7 @@ describe('site', () => {
     expect(text).not.toContain('all rights reserved');
   });
 
-  it('of several articles in one page keeps the one with the title', () => {
+  it('keeps the one of several articles that has the title', () => {
     const article = (topic: string, n: number): string =>
       `<div class="unit"><article><h1>On the ${topic} of ${n}</h1><p>${prose(topic, n)}</p><p>${prose(topic, n + 3)}</p></article></div>`;
     const make = (topic: string, n: number): string =>
@@ -93,7 +93,7 @@ describe('site', () => {
     expect(text).not.toMatch(/On the \w+ of (591|991)/);
   });
 
-  it('leaves out comments, lists of links, forms and the copy for printing, and labels them', () => {
+  it('leaves out comments, link lists, forms and the print version, and labels them', () => {
     const make = (topic: string, n: number): string => `${HEAD(topic)}<div class="main"><h1>All about the ${topic}</h1>
       <p>${prose(topic, n)}</p><p>${prose(topic, n + 3)}</p><p>${prose(topic, n + 6)}</p>
       <ul><li><a href="/1">More on ${n}</a></li><li><a href="/2">Again on ${n}</a></li><li><a href="/3">Last on ${n}</a></li></ul>
@@ -111,7 +111,7 @@ describe('site', () => {
     expect(labels).toContain('heading');
   });
 
-  it('keeps the links of a page whose content is links, on a site of articles', () => {
+  it('keeps the links of a link page on a site of articles', () => {
     const make = (topic: string, n: number): string =>
       `${HEAD(topic)}<div class="main"><h1>The ${topic}</h1><p>${prose(topic, n)}</p></div>${FOOT}`;
     const index = `${HEAD('Index')}<div class="main"><h1>The index</h1><p>All that was written, by name.</p>
@@ -121,7 +121,7 @@ describe('site', () => {
     expect(text).not.toContain('Articles');
   });
 
-  it('abstains without a template and says how sure it is with one', () => {
+  it('abstains without a template and reports its confidence with one', () => {
     expect(extract('<p>text', { method: 'site' }).abstained).toContain('template');
     const make = (topic: string, n: number): string =>
       `${HEAD(topic)}<div class="main"><p>${prose(topic, n)}</p></div>${FOOT}`;

@@ -1,5 +1,5 @@
-// `site`: what the other pages of a site say about this one. Learned: for every place in the layout, which texts are seen
-// there, how repeated they are, and how good a container it makes. On a new page: the best container, then cuts inside.
+// `site`: judges a page by the other pages of its site. Learned: for every place in the layout, which texts appear there, how
+// repeated they are, and its quality as a container. On a new page: the best container, then cuts inside.
 
 import { median } from '../../base/index.ts';
 import type { Page } from '../../page/index.ts';
@@ -15,12 +15,12 @@ import { learnModel } from './learn-model.ts';
 import type { Model } from './model.ts';
 import { OPTIONS, type Settings, settingsOf } from './settings.ts';
 
-/** Below this share of words at known places the page is of another layout. */
+/** With a smaller share of words in known places, the page has another layout. */
 const MIN_KNOWN = 0.02;
 
 export const site: Method<Model> = {
   name: 'site',
-  title: 'What the other pages of the site say: places in its layout, what repeats there, the best container',
+  title: 'Compares with other pages of the site: places in its layout, repeated text, the best container',
   origin: 'Pith, after FastContentExtractor and template text chunks',
   needs: ['template'],
   options: OPTIONS,
@@ -33,19 +33,19 @@ export const site: Method<Model> = {
   learner: (options) => new SiteTemplateLearner(options),
 };
 
-/** Verdicts of what is left out, as labels and as reasons. */
+/** Labels and reasons for text that is left out. */
 const LEFT_OUT: Readonly<Record<number, { readonly label: number; readonly note: string }>> = {
   [Verdict.outside]: { label: Label.boilerplate, note: 'outside the container' },
   [Verdict.links]: { label: Label.navigation, note: 'mostly links, here and on the learned pages' },
   [Verdict.aside]: { label: Label.related, note: 'named as an aside' },
   [Verdict.comment]: { label: Label.comment, note: 'named as comments' },
   [Verdict.repeated]: { label: Label.boilerplate, note: 'repeated on other pages' },
-  [Verdict.never]: { label: Label.boilerplate, note: 'a form control, or for readers without scripts' },
+  [Verdict.never]: { label: Label.boilerplate, note: 'a form control, or text for browsers without scripts' },
 };
 
 function labelsOf(page: Page, digest: Digest, found: Detected, trace: Trace | undefined): Labels | Abstained {
   const { verdict, repeated, fit, known } = found;
-  if (known < MIN_KNOWN) return { abstained: 'nearly all of the page stands at places the template has never seen' };
+  if (known < MIN_KNOWN) return { abstained: 'nearly all of the page is in places that the template has never seen' };
   const labels = emptyLabels(page.segments.count);
   for (let i = 0; i < verdict.length; i++) {
     const varies = (1 - repeated[i]!) * (1 - digest.linked[i]!);

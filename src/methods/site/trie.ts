@@ -1,12 +1,12 @@
-// Elements → places. A place is a path of steps from the top; a step is a tag with the names (id, class words) that many
-// pages of the site share, so that a page's own numbers do not make it a place apart. An element at no known place is
-// given its nearest known ancestor's, marked.
+// Elements → places. A place is a path of steps from the top; a step is a tag with the names (id, class words) that many pages
+// of the site share, so that generated names do not create new places. An element in an unknown place gets that of its nearest
+// known ancestor, marked.
 
 import { combine32 } from '../../text/index.ts';
 import type { Digest } from './digest.ts';
 import { NAME_SHARE, STEP_NAMES } from './settings.ts';
 
-/** Names that many pages share, with the number of pages. */
+/** Names that many pages share, with their number of pages. */
 export type StableNames = ReadonlyMap<number, number>;
 
 export function stableNames(digests: readonly Digest[]): Map<number, number> {
@@ -33,12 +33,12 @@ export class Trie {
     return this.parent.length;
   }
 
-  /** The place of each element; new places are made. */
+  /** The place of each element; creates new places. */
   grow(digest: Digest): Int32Array {
     return this.walk(digest, (above, step) => this.add(above, step));
   }
 
-  /** The place of each element, or -1 - the nearest known ancestor's. */
+  /** The place of each element, or -1 minus that of the nearest known ancestor. */
   find(digest: Digest): Int32Array {
     return this.walk(digest, () => -1);
   }
@@ -81,7 +81,7 @@ function childKey(above: number, step: number): number {
   return (above + 1) * 0x100000000 + step;
 }
 
-/** The place, known or nearest. */
+/** The place, or the nearest known one. */
 export function nearest(place: number): number {
   return place >= 0 ? place : -1 - place;
 }

@@ -1,4 +1,4 @@
-// What a segment gains and costs, worked out by hand: the numbers that the choice of the container rests on.
+// The gain and cost of segments, calculated by hand: the numbers that decide the container.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../extract.ts';
@@ -17,7 +17,7 @@ interface Piece {
   readonly element?: number;
 }
 
-/** Segments, each in an element of its own unless it says which. */
+/** Segments, each in a separate element unless specified. */
 function digest(...pieces: readonly Piece[]): Digest {
   return {
     ...digestOf(parsePage('')),
@@ -29,7 +29,7 @@ function digest(...pieces: readonly Piece[]): Digest {
   };
 }
 
-/** What each segment adds to a row of sums. */
+/** What each segment adds to a prefix sum. */
 const steps = (sums: Float64Array): number[] =>
   Array.from(sums.subarray(1), (sum, i) => Math.round((sum - sums[i]!) * 1e6) / 1e6);
 
@@ -39,12 +39,12 @@ function weighed(shares: readonly number[], ...pieces: readonly Piece[]): Weight
 }
 
 describe('repetition', () => {
-  it('is how surely one of so many other pages has the text', () => {
+  it('is the probability that one of the other pages has the text', () => {
     expect([0, 0.5, 1].map((share) => repetition(share, 3))).toEqual([0, 0.875, 1]);
     expect(repetition(0.5, 1)).toBe(0.5);
   });
 
-  it('takes shares beyond what can be for the nearest that can', () => {
+  it('clamps impossible shares', () => {
     expect([repetition(-2, 3), repetition(7, 3)]).toEqual([0, 1]);
   });
 });
@@ -57,17 +57,17 @@ describe('shares of texts', () => {
   });
   const model = { pages: 5, places: [place([[7, 4]])], anywhere: new Map([[8, 2]]) };
 
-  it('count the learned pages with the text at its place, or anywhere where the place is unknown', () => {
+  it('count the learned pages with the text in its place, or anywhere if the place is unknown', () => {
     expect([...textShares(model, page, Int32Array.of(0, -1), 0)]).toEqual([4 / 5, 2 / 5]);
     expect([...textShares(model, page, Int32Array.of(-1, 0), 0)]).toEqual([0, 0]);
   });
 
-  it('leave a learned page itself out of the count', () => {
+  it('exclude a learned page itself', () => {
     expect([...textShares(model, page, Int32Array.of(0, -1), 1)]).toEqual([3 / 4, 1 / 4]);
     expect([...textShares(model, page, Int32Array.of(-1, 0), 1)]).toEqual([0, 0]);
   });
 
-  it('are 0 when no other page was learned', () => {
+  it('are 0 if no other page was learned', () => {
     expect([...textShares({ ...model, pages: 1, places: [place([[7, 1]])] }, page, Int32Array.of(0, -1), 1)]).toEqual([
       0, 1,
     ]);
@@ -75,7 +75,7 @@ describe('shares of texts', () => {
 });
 
 describe('weights', () => {
-  it('of fresh prose: its words, the surer the more there are, and no cost', () => {
+  it('of fresh prose: its words, more certain with more of them, and no cost', () => {
     const { gain, cost, worth, repeated } = weighed([0, 0], { words: 10 }, { words: 90 });
     expect(steps(gain)).toEqual([10 * (10 / 20), 90 * (90 / 100)]);
     expect(steps(cost)).toEqual([0, 0]);
@@ -83,14 +83,14 @@ describe('weights', () => {
     expect([...repeated]).toEqual([0, 0]);
   });
 
-  it('of links, of repeated prose and of repeated links: each its own cost a word', () => {
+  it('of links, of repeated prose and of repeated links: a cost per word each', () => {
     const { gain, cost, worth } = weighed([0, 1, 1], { words: 10, linked: 1 }, { words: 10 }, { words: 10, linked: 1 });
     expect(steps(gain)).toEqual([0, 0, 0]);
     expect(steps(cost)).toEqual([6, 6, 5]);
     expect(steps(worth)).toEqual([-3.5, 6.5, -3.5]);
   });
 
-  it('of what is half of each', () => {
+  it('of half of each', () => {
     const { gain, cost, worth, repeated } = weighed([0.5], { words: 30, linked: 0.5 });
     expect([...repeated]).toEqual([0.875]);
     expect(steps(gain)).toEqual([30 * 0.75 * 0.125 * 0.5]);
@@ -98,7 +98,7 @@ describe('weights', () => {
     expect(steps(worth)).toEqual([4.5]);
   });
 
-  it('of controls: nothing for and nothing against, but worth cutting', () => {
+  it('of controls: no gain and no cost, but worth cutting', () => {
     const { gain, cost, worth } = weighed([0.5], { words: 10, never: 1 });
     expect([steps(gain), steps(cost), steps(worth)]).toEqual([[0], [0], [-10]]);
   });
@@ -112,7 +112,7 @@ describe('weights', () => {
     expect(steps(worth)).toEqual([6.5, -10, 6.5]);
   });
 
-  it('take no text for a copy that is short, or stands twice in one place', () => {
+  it('do not treat a text as a copy if it is short, or appears twice in one place', () => {
     const short = { text: 5, words: 9 };
     expect([...weighed([0, 0], short, short).copied]).toEqual([0, 0]);
     const pieces = digest({ text: 5, words: 10, element: 0 }, { text: 5, words: 10, element: 0 });
@@ -120,7 +120,7 @@ describe('weights', () => {
     expect([...weigh(pieces, Int32Array.of(3), none, undefined, SETTINGS).copied]).toEqual([0, 0]);
   });
 
-  it('draw a text towards how repeated its place is, the more the more words the place has', () => {
+  it('move the repetition of a text toward that of its place, more with more words in the place', () => {
     const places = [
       { words: 30, repeated: 1 },
       { words: 0, repeated: 1 },
@@ -137,14 +137,14 @@ describe('expected F', () => {
   const weights = { gain: Float64Array.of(0, 0, 8, 10, 10), cost: Float64Array.of(0, 5, 5, 7, 7) } as const;
   const of = (from: number, to: number, recall: number): number => expectedF(weights as never, from, to, recall);
 
-  it('weighs what is gained against what it costs and what is left outside', () => {
+  it('weighs the gain against the cost and the content outside', () => {
     expect(of(1, 2, 1)).toBeCloseTo((2 * 8) / (10 + 8), 12);
     expect(of(1, 3, 1)).toBeCloseTo((2 * 10) / (10 + 10 + 2), 12);
     expect(of(1, 2, 0.5)).toBeCloseTo((1.5 * 8) / (5 + 8), 12);
     expect(of(0, 3, 0.5)).toBeCloseTo((1.5 * 10) / (5 + 10 + 7), 12);
   });
 
-  it('is 0 where there is nothing at all', () => {
+  it('is 0 if there is nothing', () => {
     const nothing = { gain: Float64Array.of(0, 0), cost: Float64Array.of(0, 0) } as never;
     expect(expectedF(nothing, 0, 1, 0.5)).toBe(0);
   });

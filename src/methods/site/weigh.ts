@@ -1,6 +1,6 @@
-// Model + digest → for each segment how repeated it is, and from that the expected F of any element as the container:
-// words that vary from page to page and are not linked are content; linked and repeated words cost. F needs no scale,
-// which is why a page of 30 words and one of 3,000 take the same settings.
+// Model + digest → the repetition of each segment, and from that the expected F of any element as the container: words that
+// vary from page to page and are not linked are content; linked and repeated words cost. F is scale-free, so a page of 30
+// words and one of 3,000 use the same settings.
 
 import type { Digest } from './digest.ts';
 import type { Model, Place } from './model.ts';
@@ -18,20 +18,20 @@ import { nearest } from './trie.ts';
 export interface Weights {
   /** How repeated each segment is, 0 to 1. */
   readonly repeated: Float64Array;
-  /** 1 for copies of a text that stood before on the page. */
+  /** 1 for copies of text from earlier on the page. */
   readonly copied: Uint8Array;
-  /** Sums before each segment: content words, costs, and the worth that decides on cutting. */
+  /** Prefix sums per segment: content words, costs, and the worth that decides about cutting. */
   readonly gain: Float64Array;
   readonly cost: Float64Array;
   readonly worth: Float64Array;
 }
 
-/** How surely a text seen on `share` of the pages would be met on one of `pages` other ones. */
+/** The probability that a text on `share` of the pages is on one of `pages` other ones. */
 export function repetition(share: number, pages: number): number {
   return 1 - (1 - Math.min(1, Math.max(0, share))) ** pages;
 }
 
-/** The share of the other learned pages that have a segment's text at its place. `own` is 1 for a learned page. */
+/** The share of the other learned pages with a segment's text in its place. `own` is 1 for a learned page. */
 export function textShares(
   model: Pick<Model, 'pages' | 'places' | 'anywhere'>,
   digest: Digest,
@@ -46,7 +46,7 @@ export function textShares(
   });
 }
 
-/** `places` may be absent while it is being learned. */
+/** `places` may be absent during learning. */
 export function weigh(
   digest: Digest,
   at: Int32Array,
@@ -81,14 +81,17 @@ export function weigh(
   return { repeated, copied, gain, cost, worth };
 }
 
-/** Expected F of the segments `from` to `to` as the content; content left outside weighs `recall`. */
+/** Expected F of the segments `from` to `to` as the content; content outside is weighted by `recall`. */
 export function expectedF({ gain, cost }: Weights, from: number, to: number, recall: number): number {
   const inside = gain[to]! - gain[from]!;
   const all = recall * gain[gain.length - 1]! + inside + cost[to]! - cost[from]!;
   return all === 0 ? 0 : ((1 + recall) * inside) / all;
 }
 
-/** 1 for each segment whose text stood before it on the page, in another place: the copy for printing, for phones, for sharing. */
+/**
+ * 1 for each segment with text that appeared earlier on the page, in another place: a version for printing, phones or
+ * sharing.
+ */
 function copies(digest: Digest, at: Int32Array): Uint8Array {
   const first = new Map<number, number>();
   return Uint8Array.from(digest.text, (text, i) => {

@@ -1,11 +1,12 @@
-// Page + style tree → what it says of each segment. Page and tree are walked together: at a noisy element all is noise, at
-// a meaningful one all is kept, and between them the style with the page's own sequence leads on. A sequence that the site
-// never showed is new, and so content: one more advertisement can keep a whole page, which is the method's weakness.
+// Page + style tree → the importance of each segment. Page and tree are walked together: below a noisy element everything is
+// noise, below a meaningful one everything is kept, and otherwise the style with the page's own sequence leads on. A sequence
+// that the site never had is new, and so content: one more advertisement can keep a whole page, which is the method's
+// weakness.
 
 import { type Part, styleOf } from './page-tree.ts';
 import { type StyleElement, Verdict } from './style-tree.ts';
 
-/** For each segment the importance of the element that decided; noise is below 0. */
+/** For each segment, the importance of the deciding element; noise is below 0. */
 export function mapPage(root: Part, tree: StyleElement, segments: number): Float32Array {
   const found = new Float32Array(segments).fill(1);
   const open: [Part, StyleElement | undefined][] = [[root, tree]];

@@ -1,6 +1,6 @@
-// Page → its tree of parts, for merging with other pages': blocks and, as leaves, segments. A part's key is what it looks
-// like to a style tree: its tag and class words (a digit makes a word a page's own), never its text. A part's style is the
-// sequence of its children's keys. Leaves carry the hashes of their words.
+// Page → its tree of parts, for merging with other pages: blocks and, as leaves, segments. A part's key is what a style tree
+// sees: its tag and class words (without words that contain digits), never its text. A part's style is the sequence of its
+// children's keys. Leaves have the hashes of their words.
 
 import { attribute } from '../../dom/index.ts';
 import type { Page } from '../../page/index.ts';
@@ -9,15 +9,15 @@ import { combine53, hash32, hash53, words } from '../../text/index.ts';
 export interface Part {
   readonly key: number;
   readonly children: Part[];
-  /** The segment it is, or -1. */
+  /** Its segment, or -1. */
   readonly segment: number;
-  /** Distinct words, of a leaf. */
+  /** Distinct words of a leaf. */
   readonly words: readonly number[];
 }
 
 const TEXT_KEY = hash53('#text');
 
-/** The page as one part. `withWords`: leaves carry their words, which only learning needs. */
+/** The page as one part. `withWords`: leaves have their words, which only learning needs. */
 export function pageTree(page: Page, withWords: boolean): Part {
   const blocks = page.blocks('html5');
   const root: Part = { key: 0, children: [], segment: -1, words: [] };

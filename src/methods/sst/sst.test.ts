@@ -11,7 +11,7 @@ const tree = (html: string) => pageTree(parsePage(`<html><body>${html}</body></h
 const bodyOf = (root: ReturnType<typeof tree>) => root.children[0]!.children.at(-1)!;
 
 describe('page tree', () => {
-  it('knows a part by its tag and class words, and a style by the sequence of its parts', () => {
+  it('identifies a part by its tag and class words, and a style by the sequence of its parts', () => {
     const [a, b, c] = [
       '<div class="x y">one</div><p>two</p>',
       '<div class="y x item7">1</div><p>2</p>',
@@ -23,7 +23,7 @@ describe('page tree', () => {
 });
 
 describe('style tree', () => {
-  it('gives no importance to what all pages present and word alike, and all to what differs', () => {
+  it('gives no importance to parts that all pages present and word alike, and full importance to parts that differ', () => {
     const pages = ['gulls cry', 'nets dry', 'ropes hang', 'lamps burn'].map((text) =>
       tree(`<ul>menu</ul><p>${text}</p>`),
     );
@@ -33,7 +33,7 @@ describe('style tree', () => {
     expect([text!.verdict, body.verdict]).toEqual([Verdict.meaningful, Verdict.mixed]);
   });
 
-  it('counts an element presented in many styles as important, and one page alone as all its own', () => {
+  it('treats an element with many styles as important, and everything on a single page as its own', () => {
     const pages = ['<p>a</p>', '<p>a</p><p>b</p>', '<p>a</p><ul>b</ul>', '<div>a</div>'].map((html) => tree(html));
     const body = buildStyleTree(pages.map(bodyOf), 0.2);
     expect([body.verdict, body.importance]).toEqual([Verdict.meaningful, 1]);
@@ -47,7 +47,7 @@ describe('style tree', () => {
 });
 
 describe('sst', () => {
-  it('leaves out a menu and a footer, keeps the story, and keeps what it has never seen', () => {
+  it('leaves out a menu and a footer, keeps the story, and keeps unseen parts', () => {
     const page = (story: string, more = ''): string =>
       `<html><body><ul class="menu">Home and world</ul>${more}<p>${story}</p><div class="foot">All rights reserved</div></body></html>`;
     const stories = [
@@ -72,7 +72,7 @@ describe('a page mapped onto a style tree', () => {
   const learner = sst.learner!(checkOptions('sst', sst.options));
   for (const story of ['Gulls cry', 'Nets dry', 'Ropes hang', 'Lamps burn']) learner.add(parsePage(page(story)));
 
-  it('has of every segment the importance of what decided on it', () => {
+  it('has the importance of the deciding element for every segment', () => {
     const trace = new Trace();
     const learned = readTemplate(sst, learner.finish());
     const options = checkOptions('sst', sst.options);
@@ -90,14 +90,14 @@ describe('a page mapped onto a style tree', () => {
     ]);
   });
 
-  it('learns of some pages or all, down to where everything is alike', () => {
+  it('learns from some pages or all, down to where everything is alike', () => {
     const { figures, pages, version } = learner.finish();
-    // the page, html, body, and the three parts of it
+    // the page, html, body, and its three parts
     expect([pages, version, figures]).toEqual([4, 1, { elements: 6 }]);
     expect(learner.finish([2])).toMatchObject({ pages: 1, figures: { elements: 1 } });
   });
 
-  it('takes words that half of the pages share for half important', () => {
+  it('gives words on half of the pages half importance', () => {
     const pages = ['same one', 'same two', 'same three', 'same four'].map((text) => bodyOf(tree(`<p>${text}</p>`)));
     const { importance, verdict } = buildStyleTree(pages, 0.2).styles[0]?.elements[0] ?? buildStyleTree(pages, 0.2);
     expect([importance > 0.2, verdict]).toEqual([true, Verdict.meaningful]);
@@ -108,7 +108,7 @@ describe('a page mapped onto a style tree', () => {
     expect(buildStyleTree(parts, 0.8).verdict).toBe(Verdict.meaningful);
   });
 
-  it('refuses a tree that is none', () => {
+  it('rejects an invalid tree', () => {
     const template = learner.finish();
     const read =
       (tree: unknown): (() => unknown) =>

@@ -1,5 +1,5 @@
-// Site Style Tree: pages of a site merged by their presentation styles; what is presented and worded alike on all of
-// them is noise. Learned: the simplified tree, down to where everything is noise or everything is content.
+// Site Style Tree: merges the pages of a site by their presentation styles; parts with the same presentation and words on all
+// of them are noise. Learned: the simplified tree, down to where everything is noise or everything is content.
 
 import type { Template } from '../../sites/templates/index.ts';
 import { emptyLabels, Label } from '../label.ts';
@@ -21,7 +21,7 @@ export const sst: Method<StyleElement> = {
   origin: 'Yi, Liu and Li 2003',
   needs: ['template'],
   options: {
-    threshold: { default: 0.2, min: 0, max: 1, help: 'when learning: noise under this importance' },
+    threshold: { default: 0.2, min: 0, max: 1, help: 'when learning: noise below this importance' },
   },
   reads: { learner: 'sst', version: BODY_VERSION, read: ({ body }) => checkedTree((body as SstBody).tree) },
   label: (page, { learned: tree, trace }) => {

@@ -1,17 +1,17 @@
-// Trees of pages → the site's style tree, with the importance of every element. Elements that follow one another in the
-// same sequence on several pages are one style. An element presented in many styles, or whose text differs from page to
-// page, is important; one with one style and one text on all pages is noise.
+// Trees of pages → the site's style tree, with the importance of every element. Elements in the same sequence on several pages
+// are one style. An element with many styles, or with text that differs from page to page, is important; one with one style
+// and one text on all pages is noise.
 
 import { type Part, styleOf } from './page-tree.ts';
 
-/** Weight of an element's own variety against that of its parts: γ of the paper. */
+/** Weight of an element's own variety against that of its parts: γ in the paper. */
 const GAMMA = 0.9;
 
-/** Verdict on an element and all below it. */
+/** Verdict on an element and everything below it. */
 export const Verdict = { noise: 0, meaningful: 1, mixed: 2 } as const;
 export type Verdict = (typeof Verdict)[keyof typeof Verdict];
 
-/** An element of the simplified tree: below a noisy or a meaningful one nothing is kept. */
+/** An element of the simplified tree, which ends below a noisy or a meaningful one. */
 export interface StyleElement {
   readonly verdict: Verdict;
   readonly importance: number;
@@ -21,12 +21,12 @@ export interface StyleElement {
 export interface Style {
   /** Hash of its sequence. */
   readonly id: number;
-  /** Pages that use it here. */
+  /** Number of pages that use it here. */
   readonly pages: number;
   readonly elements: readonly StyleElement[];
 }
 
-/** A tree from elsewhere, seen to be one. */
+/** Validates a tree from outside. */
 export function checkedTree(tree: StyleElement): StyleElement {
   const waiting: StyleElement[] = [tree];
   for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
@@ -40,7 +40,7 @@ export function checkedTree(tree: StyleElement): StyleElement {
   return tree;
 }
 
-/** `parts`: the same element on each of the pages that have it. */
+/** `parts`: the same element on each page that has it. */
 export function buildStyleTree(parts: readonly Part[], threshold: number): StyleElement {
   const pages = parts.length;
   if (pages === 1) return { verdict: Verdict.meaningful, importance: 1, styles: [] };
@@ -66,7 +66,7 @@ export function buildStyleTree(parts: readonly Part[], threshold: number): Style
   return simplified(importance, styles, threshold);
 }
 
-/** Text of one element on several pages: unimportant when every word stands on all of them. */
+/** Text of one element on several pages: unimportant if every word is on all of them. */
 function leaf(parts: readonly Part[], threshold: number): StyleElement {
   const counts = new Map<number, number>();
   for (const { words } of parts) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -1,4 +1,4 @@
-// What the method saw, for pictures: every block's box, and which it took for the main block, comments, and the rest.
+// The method's view, for pictures: every block's box, and which is the main block, a comment, or neither.
 
 import type { Layout } from '../../layout/index.ts';
 import type { Page } from '../../page/index.ts';
@@ -14,7 +14,7 @@ export interface BlockBox {
   readonly height: number;
 }
 
-/** In page order; the boxes of blocks in comments are left out but for the outermost. */
+/** In page order; of blocks in comments, only the outermost have boxes. */
 export function blockBoxes(page: Page, layout: Layout, distance = 1, linkDensity = 0.5): BlockBox[] {
   const tree = getBlockTree(page, layout, { distance, linkDensity, landmarks: LANDMARKS });
   const { main, inComments, extents } = findProminent(page, tree);

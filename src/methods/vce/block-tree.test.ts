@@ -44,7 +44,7 @@ describe('DetectBlock', () => {
     expect(treeOf(html, { distance: 4, linkDensity: 0.5 }).tree.blocks).toHaveLength(1);
   });
 
-  it('never opens one for inline elements, whose text is their parent’s', () => {
+  it('never opens one for inline elements, whose text belongs to their parent', () => {
     const { tree } = treeOf('<body><p>see <a href=/x data-box="40 0 60 20" data-font=12>this link</a> here</p></body>');
     expect(tree.blocks).toHaveLength(1);
   });
@@ -56,7 +56,7 @@ describe('DetectBlock', () => {
 });
 
 describe('CheckElementIsValid', () => {
-  it('skips what is hidden, empty, or not text', () => {
+  it('skips elements that are hidden, empty, or not text', () => {
     const { tree } = treeOf(
       `<body><div data-box="0 0 9 9" data-hidden>hidden</div><div data-box="0 0 8 8"></div>
        <script data-box="0 0 7 7">code()</script><div data-box="0 0 600 600">seen</div></body>`,
@@ -80,7 +80,7 @@ describe('PatternVerifier', () => {
   const item = (i: number): string =>
     `<div data-box="0 ${i * 100} 900 100"><p data-box="0 ${i * 100} 700 20">who</p><p data-box="0 ${i * 100 + 20} 800 80">said</p></div>`;
 
-  it('adds one to the parent for every sibling whose pattern was there before', () => {
+  it('adds one to the parent for every sibling with an earlier pattern', () => {
     const { tree } = treeOf(`<body>${item(0)}${item(1)}${item(2)}<div data-box="0 400 900 50">end</div></body>`);
     const [root] = tree.blocks;
     expect(root!.children.map(({ pattern }) => pattern)).toEqual(['div(p p)', 'div(p p)', 'div(p p)', 'div()']);
@@ -88,7 +88,7 @@ describe('PatternVerifier', () => {
     expect(root!.children[0]!.repeats).toBe(1); // its two p
   });
 
-  it('knows patterns among siblings only', () => {
+  it('compares patterns among siblings only', () => {
     const { tree } = treeOf(
       `<body><div data-box="0 0 950 400">a${item(0)}</div><ul data-box="0 500 950 400">b${item(1)}</ul></body>`,
     );
@@ -97,7 +97,7 @@ describe('PatternVerifier', () => {
 });
 
 describe('TextManipulation', () => {
-  it('brings a child’s text up when few of it are links', () => {
+  it('moves a child’s text up if it has few links', () => {
     const { block } = treeOf(
       `<body><div id=main data-box="0 0 700 900"><p id=text data-box="0 0 600 90">ten chars.</p>
        <ul id=links data-box="0 90 600 90"><li><a href=/1>first link</a><li><a href=/2>next link</a></ul></div></body>`,

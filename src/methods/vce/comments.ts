@@ -1,21 +1,21 @@
-// Comments: siblings that repeat a pattern, each with a short first line (who, when) over text, in type no larger than
-// the text, below the page's own text. Or, shorter: a part that the page itself calls comments.
-// Sections of an article repeat too, but under headings larger than their text; posts of a forum have nothing above them.
+// Comments: siblings with a repeated pattern, each with a short first line (who, when) above text, in type no larger than the
+// text, below the page's own text. Or simply a part that the page names comments. Sections of an article repeat too, but under
+// headings larger than their text; forum posts have nothing above them.
 
 import { ownRegions, Region } from '../../elements/index.ts';
 import type { Page } from '../../page/index.ts';
 import type { BlockTree } from './get-block-tree.ts';
 import { linkDensity, type VisualBlock } from './visual-block.ts';
 
-/** Siblings with one pattern that make a discussion. */
+/** Minimum number of siblings with one pattern in a discussion. */
 const MIN_COMMENTS = 3;
 /** Longest first line, and shortest mean text, in characters. */
 const LONGEST_BYLINE = 80;
 const SHORTEST_TEXT = 40;
-/** Text above the comments that they can be comments on. */
+/** Minimum text above the comments that they can refer to. */
 const MIN_TEXT_ABOVE = 200;
 
-/** Roots of the parts that are comments, in page order; none inside another. */
+/** Roots of the comment parts, in page order, never nested. */
 export function findComments(page: Page, { blocks }: BlockTree): VisualBlock[] {
   const own = ownRegions(page);
   const found: VisualBlock[] = [];
@@ -35,7 +35,7 @@ export function findComments(page: Page, { blocks }: BlockTree): VisualBlock[] {
   return found;
 }
 
-/** True when most of a block's children look like one comment after another. */
+/** Whether most of a block's children look like consecutive comments. */
 function isDiscussion(block: VisualBlock): boolean {
   if (block.repeats + 1 < MIN_COMMENTS) return false;
   const counts = new Map<string, number>();

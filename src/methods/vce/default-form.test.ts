@@ -40,7 +40,7 @@ describe('comments', () => {
     expect(found['Home News']).not.toMatch(/content|comment/);
   });
 
-  it('are not three things alike among more that are not', () => {
+  it('are not three similar parts among more that differ', () => {
     const other = (tag: string, top: number): string =>
       `<div data-box="250 ${top} 600 90"><${tag} data-box="260 ${top} 560 40">Other ${tag} of the town</${tag}></div>`;
     const others = ['p', 'pre', 'blockquote', 'address'].map((tag, i) => other(tag, 870 + i * 100)).join('');
@@ -50,7 +50,7 @@ describe('comments', () => {
     expect(labelsOf(tall(others))['Anna']).not.toBe('comment');
   });
 
-  it('are not what sections of an article are, under headings larger than their text', () => {
+  it('are not sections of an article, under headings larger than their text', () => {
     const section = (name: string, top: number): string =>
       `<div data-box="250 ${top} 600 200"><h2 data-box="250 ${top} 580 30" data-font=24>${name}</h2>
        <p data-box="250 ${top + 30} 560 170">${name} goes on. ${text(2)}</p></div>`;
@@ -62,13 +62,13 @@ describe('comments', () => {
     expect(Object.values(found)).not.toContain('comment');
   });
 
-  it('are not what three parts are of which one stands under a larger heading', () => {
+  it('are not three parts, one of them under a larger heading', () => {
     const headed = COMMENT('Carla', 770).replace('data-font=12', 'data-font=30');
     const found = labelsOf(page('').replace(COMMENT('Carla', 770), headed));
     expect(Object.values(found)).not.toContain('comment');
   });
 
-  it('are not what posts of a forum are, with nothing above them', () => {
+  it('are not forum posts, with nothing above them', () => {
     const found = labelsOf(
       `<body><div data-box="0 0 950 900">${COMMENT('Anna', 10)}${COMMENT('Bert', 110)}${COMMENT('Carla', 210)}</div></body>`,
     );
@@ -77,7 +77,7 @@ describe('comments', () => {
 });
 
 describe('main block', () => {
-  it('is the column with the text, not the page that holds it nor one paragraph of it', () => {
+  it('is the column with the text, not the page around it nor one paragraph of it', () => {
     const found = labelsOf(`<body>
       <div data-box="0 0 1000 100">Site of the harbour town</div>
       <div data-box="0 100 250 700">${'<p data-box="0 120 240 90">Weather today: calm, some cloud in the west.</p>'.repeat(3)}</div>
@@ -94,14 +94,14 @@ describe('main block', () => {
     });
   });
 
-  it('keeps nothing that a reader does not see', () => {
+  it('keeps nothing invisible', () => {
     const found = labelsOf(
       `<body><p data-box="0 0 900 500">Seen. ${text(5)}</p><p data-hidden>Not seen at all.</p></body>`,
     );
     expect(found).toEqual({ 'Seen. The ha': 'content', 'Not seen at ': 'hidden' });
   });
 
-  it('leaves out a form that asks for text, and keeps one that only holds some', () => {
+  it('leaves out a form that asks for text, and keeps one that only contains some', () => {
     const around = (inner: string): string => `<body><div data-box="0 0 980 900">
       <p data-box="0 0 980 300">First. ${text(5)}</p><form data-box="0 300 980 200"><p data-box="0 300 980 100">In the form. ${text(2)}</p>${inner}</form>
       <p data-box="0 600 980 300">Last. ${text(5)}</p></div></body>`;
@@ -110,8 +110,8 @@ describe('main block', () => {
     expect(labelsOf(around('<input>'))['First. The h']).toBe('content');
   });
 
-  it('is what the factor value as printed says in the paper form', () => {
-    // One block without links or repetition has its numerator over the floor: nothing with links can be higher.
+  it('follows the factor value as printed in the paper form', () => {
+    // One block without links or repetition has its numerator divided by the minimum: nothing with links can be higher.
     const html = `<body><div data-box="0 0 980 700">Plain. ${text(14)}</div><div data-box="0 700 980 900">Linked. ${text(9)}<a href=/x>a link</a></div>
       <div data-box="0 1600 100 10">end <a href=/y>of the page</a></div></body>`;
     const found = labelsOf(html, { form: 'paper' });
@@ -119,13 +119,13 @@ describe('main block', () => {
     expect(found['Linked. The ']).toBe('boilerplate');
   });
 
-  it('says where the layout came from', () => {
+  it('reports where the layout came from', () => {
     const { page, layout } = drawPage(`<body><p>${text(3)}</p></body>`);
     expect(extract(page, { method: 'vce', layout }).labels.layout).toBe('browser');
     expect(extract(page, { method: 'vce' }).labels.layout).toBe('estimate');
   });
 
-  it('is sought in the estimate when the layout shows nothing: the page waits for its scripts', () => {
+  it('uses the estimate if the layout shows nothing: the page waits for its scripts', () => {
     const { page, layout } = drawPage(`<body data-hidden><p>${text(3)}</p></body>`);
     const extraction = extract(page, { method: 'vce', layout });
     expect(extraction.labels.layout).toBe('estimate');
@@ -149,7 +149,7 @@ describe('regions', () => {
     expect(isAtSide(box(0, 0, 450, 900), page)).toBe(false);
   });
 
-  it('beside a column are next to it and not over it, as a float in its text is', () => {
+  it('beside a column are next to it and do not overlap it, as a float in its text does', () => {
     const column = box(200, 0, 700, 500);
     expect(isBeside(box(0, 100, 180, 300), column)).toBe(true);
     expect(isBeside(box(200, 100, 180, 300), column)).toBe(false);

@@ -1,6 +1,6 @@
-// DetectBlock: an element opens a block of its own when it looks different enough from its parent.
-// The visual distance counts the styles that differ: width, height, font size, background, top, left.
-// But for the paper form, inline elements never open one: their text is their parent's immediate text (Figure 1).
+// DetectBlock: an element opens a block if it looks different enough from its parent. The visual distance counts the styles
+// that differ: width, height, font size, background, top, left. Except in the paper form, inline elements never open one:
+// their text is their parent's immediate text (Figure 1).
 
 import { Kind, type Tape } from '../../dom/index.ts';
 import type { Layout } from '../../layout/index.ts';
@@ -27,13 +27,13 @@ function differs(column: Float32Array, a: number, b: number): number {
   return Math.abs(column[a]! - column[b]!) > SAME_PIXELS ? 1 : 0;
 }
 
-/** True when the element is laid out as a box: its tag breaks text, or something inside it does. */
+/** Whether the element is laid out as a box: its tag breaks text, or something inside it does. */
 export function isBoxElement(tape: Tape, node: number, breaksBefore: Int32Array): boolean {
   if (tape.kind[node] !== Kind.element) return false;
   return BREAKS_TEXT[tape.tag[node]!] === 1 || breaksBefore[tape.end[node]!]! > breaksBefore[node + 1]!;
 }
 
-/** Number of text-breaking elements before each node, and one more entry for the end. */
+/** Number of text-breaking elements before each node, plus the total. */
 export function countBreaks(tape: Tape): Int32Array {
   const before = new Int32Array(tape.size + 1);
   for (let i = 0; i < tape.size; i++) {

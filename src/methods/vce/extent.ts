@@ -1,5 +1,6 @@
-// What a block really covers. Heights of today's pages lie: a body of 100 % is as high as the window and its text runs
-// out of it. A block's extent is its own box and those of the blocks inside it, cut to the page on the left and top.
+// The area that a block really covers. Heights on modern pages are misleading: a body of 100 % is as high as the window, and
+// its text overflows. A block's extent is its own box and those of the blocks inside it, clipped to the page on the left and
+// top.
 
 import { bottom, type VisualBlock } from './visual-block.ts';
 
@@ -10,7 +11,7 @@ export interface Extent {
   readonly bottom: number;
 }
 
-/** Extents by block index. `blocks` stand parents first, so the last ones are grown first. */
+/** Extents by block index. `blocks` has parents first, so it is processed from the end. */
 export function blockExtents(blocks: readonly VisualBlock[]): Extent[] {
   const extents = blocks.map((block) => ({
     left: Math.max(0, block.left),
@@ -43,7 +44,7 @@ export function area(extent: Extent): number {
   return width(extent) * height(extent);
 }
 
-/** Length that two ranges share. */
+/** Length of the overlap of two ranges. */
 export function overlap(from: number, to: number, otherFrom: number, otherTo: number): number {
   return Math.max(0, Math.min(to, otherTo) - Math.max(from, otherFrom));
 }

@@ -27,16 +27,16 @@ describe('factor value', () => {
     expect(factorValue(one)).toBeCloseTo((200 + 600 + 16 + 400) / (0.25 + 2 * 100), 12);
   });
 
-  it('has a floor under the denominator: no links and no repetition', () => {
+  it('has a minimum denominator: no links and no repetition', () => {
     expect(factorValue(block({ text: 10, width: 20, fontSize: 5, top: 0, height: 65 }))).toBe(100 / MIN_DENOMINATOR);
   });
 
-  it('has it for repetition at the very top too, and for a block with nothing at all', () => {
+  it('has it for repetition at the very top too, and for an empty block', () => {
     expect(factorValue(block({ text: 10, width: 90, repeats: 7, top: 0 }))).toBe(100 / MIN_DENOMINATOR);
     expect(factorValue(block({}))).toBe(0);
   });
 
-  it('puts each term over the page’s average in the balanced form', () => {
+  it('divides each term by the page’s average in the balanced form', () => {
     const one = block({ text: 300, linkText: 0, width: 800, fontSize: 20, top: 0, height: 400 });
     const two = block({ text: 100, linkText: 100, width: 200, fontSize: 10, top: 200, height: 200 });
     const { general } = treeOf([one, two]);
@@ -56,11 +56,11 @@ describe('FindMainBlock', () => {
   const part = block({ text: 300, width: 700, height: 400 }, 3, main);
   const tree = treeOf([root, side, main, part]);
 
-  it('goes through children before parents', () => {
+  it('visits children before parents', () => {
     expect(postOrder(tree).map(({ index }) => index)).toEqual([1, 3, 2, 0]);
   });
 
-  it('takes as candidates the blocks that reach the averages', () => {
+  it('considers the blocks that reach the averages', () => {
     // averages: text 255, width 650, height 800, link density .375
     expect([root, side, main, part].map((one) => passesGeneral(one, tree.general))).toEqual([
       false,
@@ -70,14 +70,14 @@ describe('FindMainBlock', () => {
     ]);
   });
 
-  it('chooses the candidate with the highest value, the first of equals', () => {
+  it('chooses the candidate with the highest value, or the first of equals', () => {
     const all = (): boolean => true;
     expect(findMainBlock(tree, ({ text }) => text, { passes: all }).main).toBe(main);
     expect(findMainBlock(tree, () => 1, { passes: all }).main).toBe(side);
     expect(findMainBlock(tree, factorValue).candidates.map(({ block: one }) => one)).toEqual([main]);
   });
 
-  it('never chooses the root, nor what is left out', () => {
+  it('never chooses the root, nor excluded blocks', () => {
     const all = (): boolean => true;
     const byWidth = ({ width }: VisualBlock): number => width;
     expect(findMainBlock(tree, byWidth, { passes: all }).main).toBe(part);

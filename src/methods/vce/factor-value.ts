@@ -1,11 +1,11 @@
-// FactorValue = (text length + width + average font size + bottom) / (link density + repetitive patterns × top).
-// As printed the terms are in different units, and pixels and characters drown the rest: that is the paper form.
-// The balanced form puts each term over the page's average, so that each counts alike.
+// FactorValue = (text length + width + average font size + bottom) / (link density + repetitive patterns × top). As printed
+// the terms have different units, and pixels and characters dominate: that is the paper form. The balanced form divides each
+// term by the page's average, so that each counts alike.
 
 import type { GeneralParameters } from './general-parameters.ts';
 import { bottom, linkDensity, meanFontSize, type VisualBlock } from './visual-block.ts';
 
-/** Smallest denominator: a block without links or repetition would otherwise have no value at all. */
+/** Minimum denominator: a block without links or repetition would otherwise have no value. */
 export const MIN_DENOMINATOR = 1e-3;
 
 /** As printed. */
@@ -15,7 +15,7 @@ export function factorValue(block: VisualBlock): number {
   return above / Math.max(MIN_DENOMINATOR, below);
 }
 
-/** Each term over the page's average of it; one is added below, so that no block wins by having no links at all. */
+/** Each term divided by the page's average; one is added to the denominator, so that no block wins by having no links. */
 export function balancedValue(block: VisualBlock, general: GeneralParameters): number {
   const above =
     over(block.text, general.text) +

@@ -1,6 +1,6 @@
-// FindMainBlock: post-order over the block tree; blocks that pass the general parameters are candidates, and the
-// candidate with the highest factor value is the main block. Ties go to the one met first. The root, which holds the
-// whole page, is none: the paper goes through the children of the root.
+// FindMainBlock: post-order over the block tree; blocks that pass the general parameters are candidates, and the candidate
+// with the highest factor value is the main block. Ties go to the first. The root contains the whole page and is not a
+// candidate: the paper starts with the children of the root.
 
 import type { GeneralParameters } from './general-parameters.ts';
 import type { BlockTree } from './get-block-tree.ts';

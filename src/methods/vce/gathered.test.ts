@@ -1,4 +1,4 @@
-// The paper's and the balanced form as a whole: of every segment its label, its score and why.
+// The paper's and the balanced form as a whole: label, score and reason of every segment.
 
 import { describe, expect, it } from 'vitest';
 import { drawPage } from '../../../test/drawn-page.ts';
@@ -10,7 +10,7 @@ import { vce } from './vce.ts';
 
 const text = (start: string, chars: number): string => `${start} `.padEnd(chars, 'lorem ');
 
-/** `label score rule: note` of each segment, under its first word. */
+/** `label score rule: note` of each segment, by its first word. */
 function answer(html: string, form: string): Record<string, string> {
   const { page, layout } = drawPage(html);
   const trace = new Trace();
@@ -33,7 +33,7 @@ const page = (more = ''): string =>
   `<body data-box="0 0 1000 2000"><div data-box="10 0 900 50"><a href=/>Home</a></div>${MAIN}${more}</body>`;
 
 describe.each(['paper', 'balanced'])('the %s form', (form) => {
-  it('takes the text that was gathered in the main block, and not its lists of links', () => {
+  it('keeps the text gathered in the main block, and not its link lists', () => {
     const kept = /^content 1 vce:main: in the main block, the best of \d candidates$/;
     const found = answer(page(), form);
     expect(found).toEqual({
@@ -42,7 +42,7 @@ describe.each(['paper', 'balanced'])('the %s form', (form) => {
     });
   });
 
-  it('has nothing to say of a page that is one block', () => {
+  it('finds nothing on a page that is one block', () => {
     expect(answer('<body>All of it</body>', form)).toEqual({ All: 'boilerplate 0' });
   });
 });
@@ -50,7 +50,7 @@ describe.each(['paper', 'balanced'])('the %s form', (form) => {
 describe('repeated patterns in the paper form', () => {
   const posts = ['Anna', 'Bert', 'Carla'].map((who, i) => post(who, 610 + i * 100)).join('');
 
-  it('are comments, which the balanced form does not know', () => {
+  it('are comments; the balanced form has none', () => {
     const more = `<div data-box="10 600 700 400">${posts}</div>`;
     const paper = answer(page(more), 'paper');
     for (const who of ['Anna', 'Annas', 'Bert', 'Carlas'])
@@ -59,10 +59,10 @@ describe('repeated patterns in the paper form', () => {
     expect(Object.values(answer(page(more), 'balanced')).join()).not.toContain('comment');
   });
 
-  it('cannot be the main block, however much text is in them', () => {
+  it('cannot be the main block, however much text they have', () => {
     const big = (who: string, top: number): string =>
       `<div data-box="20 ${top} 960 600"><h3 data-box="30 ${top} 200 20">${who} wrote</h3><p data-box="30 ${top + 20} 940 580">${text(`${who}s`, 1000)}</p></div>`;
-    // blocks without links or repetition, whose factor value nothing else comes near
+    // blocks without links or repetition, with by far the highest factor value
     const posts = ['Anna', 'Bert', 'Carla'].map((who, i) => big(who, 610 + i * 600)).join('');
     const lines = Array.from({ length: 10 }, (_, i) => `<h4 data-box="20 ${2500 + i * 10} 500 10">line</h4>`).join('');
     const found = answer(
@@ -73,7 +73,7 @@ describe('repeated patterns in the paper form', () => {
     expect(found['First']).toMatch(/^content/);
   });
 
-  /** How many blocks are flagged in a part that holds `inner`. */
+  /** Number of flagged blocks in a part that contains `inner`. */
   function flagged(inner: string): number {
     const drawn = drawPage(
       `<body data-box="0 0 1000 2000">${text('Top', 50)}<div data-box="10 600 700 400">${inner}</div></body>`,
@@ -83,7 +83,7 @@ describe('repeated patterns in the paper form', () => {
   }
   const line = (i: number): string => `<h3 data-box="10 ${900 + i * 20} 500 20">line</h3>`;
 
-  it('are three alike, with two parts each, and half of what holds them', () => {
+  it('are three alike, with two parts each, and half of their parent', () => {
     expect(flagged(posts)).toBe(9);
     expect(flagged(post('Anna', 610) + post('Bert', 710))).toBe(0);
     expect(flagged(posts + line(0) + line(1) + line(2))).toBe(9);
@@ -99,14 +99,14 @@ describe('repeated patterns in the paper form', () => {
 });
 
 describe('a segment over several blocks', () => {
-  // in the paper form a link that looks different is a block of its own
+  // in the paper form a link that looks different is a separate block
   const mixed = (plain: number, linked: number): string =>
     page(`<div data-box="10 600 980 90">x</div>`).replace(
       'Second ',
       `Second ${'y'.repeat(plain)} <a href=/x data-box="60 400 60 20" data-font=12>${'z'.repeat(linked)}</a> `,
     );
 
-  it('goes with the one that holds most of its characters', () => {
+  it('belongs to the one with most of its characters', () => {
     expect(answer(mixed(10, 10), 'paper')['Second']).toMatch(/^content 1/);
     expect(answer(mixed(10, 900), 'paper')['Second']).toBe('boilerplate 0');
   });

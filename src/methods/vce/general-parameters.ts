@@ -1,4 +1,4 @@
-// FinalElementManipulation: a closed block is added to the page's totals; the averages are what blocks are held against.
+// FinalElementManipulation: adds a closed block to the page's totals; blocks are compared with the averages.
 
 import { bottom, linkDensity, meanFontSize, type VisualBlock } from './visual-block.ts';
 
@@ -30,7 +30,7 @@ export function addBlock(total: GeneralParameters, block: VisualBlock): void {
   total.repeats += block.repeats;
 }
 
-/** Totals over the number of blocks. */
+/** Totals divided by the number of blocks. */
 export function averages(total: GeneralParameters): GeneralParameters {
   const count = Math.max(1, total.blocks);
   const mean = noParameters();

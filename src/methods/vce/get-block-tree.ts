@@ -1,6 +1,6 @@
-// GetBlockTree: Page + Layout → block tree and general parameters, in one pre-order walk. The paper recurses; here the
-// open blocks are a stack, so a page may be as deep as it likes. A block is closed when the walk leaves its root:
-// its pattern is verified, its text goes up, and it is added to the totals.
+// GetBlockTree: Page + Layout → block tree and general parameters, in one pre-order walk. The paper recurses; here the open
+// blocks are a stack, so pages of any depth work. A block is closed when the walk leaves its root: its pattern is verified,
+// its text moves up, and it is added to the totals.
 
 import { Kind } from '../../dom/index.ts';
 import type { Layout } from '../../layout/index.ts';
@@ -14,13 +14,13 @@ import { isValidElement } from './valid-element.ts';
 import { newBlock, type VisualBlock } from './visual-block.ts';
 
 export interface TreeOptions {
-  /** An element opens a block when more than this many of its six visual styles differ from its parent's. */
+  /** An element opens a block if more than this many of its six visual styles differ from its parent's. */
   readonly distance: number;
-  /** Tell blocks apart by how they look alone, as printed; else inline elements never open one. */
+  /** Separate blocks by looks alone, as printed; otherwise inline elements never open one. */
   readonly byLooks?: boolean;
-  /** Tags whose elements count as one style further from their parent than they look: the page says they are apart. */
+  /** Tags that count as one more difference from their parent: the page marks them as separate. */
   readonly landmarks?: Uint8Array;
-  /** A block's text goes up to its parent when its link density is under this. */
+  /** A block's text moves up to its parent if its link density is below this. */
   readonly linkDensity: number;
 }
 
@@ -29,7 +29,7 @@ export interface BlockTree {
   readonly blocks: readonly VisualBlock[];
   /** The averages over all blocks. */
   readonly general: GeneralParameters;
-  /** For every node of the tape, the index of its block; -1 in what was skipped. */
+  /** For every node of the tape, the index of its block; -1 for skipped nodes. */
   readonly of: Int32Array;
 }
 

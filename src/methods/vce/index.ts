@@ -1,2 +1,2 @@
-// The door for the browser: the boxes that the method sees.
+// Exports for the browser: the boxes that the method sees.
 export { type BlockBox, blockBoxes } from './block-boxes.ts';

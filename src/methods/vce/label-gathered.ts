@@ -1,5 +1,5 @@
-// Main block → labels: the text that was gathered in it, which is its own and that of the sub-blocks whose text came up,
-// without comments. In the paper form a link can be a block of its own: a segment goes with most of its characters.
+// Main block → labels: the text gathered in it, which is its own and that of the sub-blocks whose text moved up, without
+// comments. In the paper form a link can be a separate block: a segment belongs to the block with most of its characters.
 
 import { Kind } from '../../dom/index.ts';
 import type { Page } from '../../page/index.ts';
@@ -8,7 +8,7 @@ import type { MethodContext } from '../method.ts';
 import type { BlockTree } from './get-block-tree.ts';
 import type { VisualBlock } from './visual-block.ts';
 
-/** 1 for each block whose text was gathered in `main`. */
+/** 1 for each block with its text gathered in `main`. */
 function gatheredIn(tree: BlockTree, main: VisualBlock): Uint8Array {
   const inside = new Uint8Array(tree.blocks.length);
   inside[main.index] = 1;
@@ -18,7 +18,7 @@ function gatheredIn(tree: BlockTree, main: VisualBlock): Uint8Array {
   return inside;
 }
 
-/** The block that holds most characters of each segment; -1 where a reader sees none. */
+/** The block with most characters of each segment; -1 if none are visible. */
 function blockOfSegments(page: Page, { of }: BlockTree): Int32Array {
   const { segments, flow, tape } = page;
   const blocks = new Int32Array(segments.count).fill(-1);

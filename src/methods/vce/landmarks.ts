@@ -1,4 +1,4 @@
-// Tags by which a page itself says where its parts begin. On pages with little style they are all there is to see.
+// Tags that mark where the parts of a page begin. On pages with little style they are the only sign.
 
 import { tagTable } from '../../dom/index.ts';
 

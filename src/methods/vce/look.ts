@@ -1,6 +1,6 @@
-// Page and layout → the verdict of the default form, and which of the text that it leaves out stands in a place with a name:
-// at the side, beside a column, at the foot, in a grid, in a region that names itself. That is the surer half of what it
-// leaves out: text outside the main block that stands in no such place is often the text's own fringe.
+// Page and layout → the verdict of the default form, and which of the text it leaves out is in a recognized position: at the
+// side, beside a column, in the footer, in a grid, in a named region. That part of the verdict is more certain: other text
+// outside the main block is often the fringe of the text.
 
 import type { Layout } from '../../layout/index.ts';
 import type { Page } from '../../page/index.ts';
@@ -13,7 +13,7 @@ import { labelProminent } from './select-content.ts';
 
 export interface Look {
   readonly verdict: Labels;
-  /** 1 for each segment that is left out and stands in a place with a name. */
+  /** 1 for each segment that is left out in a recognized position. */
   readonly aside: Uint8Array;
 }
 

@@ -1,5 +1,5 @@
-// The form as printed, on a page drawn by hand: the root is no candidate, a repeated pattern is comments, and what opens
-// a block is how it looks, whatever its tag.
+// The form as printed, on a hand-drawn page: the root is not a candidate, a repeated pattern is comments, and looks alone open
+// a block, whatever its tag.
 
 import { describe, expect, it } from 'vitest';
 import { drawPage } from '../../../test/drawn-page.ts';
@@ -27,13 +27,13 @@ function labelsOf(html: string, form: string): Record<string, string> {
 }
 
 describe('vce as printed', () => {
-  it('finds the article, not the page: the root is no candidate', () => {
+  it('finds the article, not the page: the root is not a candidate', () => {
     const found = labelsOf(PAGE, 'paper');
     expect([found['First.'], found['Second.']]).toEqual(['content', 'content']);
     expect([found['Home'], found['Copyright']]).toEqual(['boilerplate', 'boilerplate']);
   });
 
-  it('takes a repeated pattern with parts for comments; paragraphs repeat without any', () => {
+  it('treats a repeated pattern with parts as comments; paragraphs repeat without parts', () => {
     const found = labelsOf(PAGE, 'paper');
     for (const who of ['Anna', 'Bert', 'Carla']) expect(found[who]).toBe('comment');
     const { page, layout, node } = drawPage(PAGE);
@@ -44,7 +44,7 @@ describe('vce as printed', () => {
     expect([flagged[talk.index], ...talk.children.map(({ index }) => flagged[index])]).toEqual([0, 1, 1, 1]);
   });
 
-  it('knows no tags: a link that looks different is a block', () => {
+  it('ignores tags: a link that looks different is a block', () => {
     const html = '<body><p>see <a href=/x data-box="40 0 60 20" data-font=12>this link</a> here</p></body>';
     const { page, layout } = drawPage(html);
     const count = (byLooks: boolean): number =>

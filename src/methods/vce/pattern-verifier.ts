@@ -1,5 +1,5 @@
-// PatternVerifier: a block's pattern is its root's tag and its children's tags. A sibling whose pattern is in the cache
-// already adds one to the parent's repetitive patterns: comments, lists of teasers, rows of a table.
+// PatternVerifier: a block's pattern is its root's tag and its children's tags. A sibling with a pattern that is already
+// cached adds one to the parent's repetitive patterns: comments, lists of teasers, rows of a table.
 
 import { type Tape, tagName } from '../../dom/index.ts';
 import type { VisualBlock } from './visual-block.ts';
@@ -7,7 +7,7 @@ import type { VisualBlock } from './visual-block.ts';
 /** Patterns seen among the children of one block. */
 export type PatternCache = Set<string>;
 
-/** Longer patterns are cut: no two blocks with this many children need telling apart. */
+/** Longer patterns are cut: blocks with this many children need not be distinguished further. */
 const MAX_CHILDREN = 40;
 
 export function blockPattern(tape: Tape, block: VisualBlock): string {
@@ -15,7 +15,7 @@ export function blockPattern(tape: Tape, block: VisualBlock): string {
   return `${tagName(tape, block.root)}(${tags.join(' ')})`;
 }
 
-/** Looks a closed block's pattern up among its siblings'; true when it repeats one. */
+/** Looks up a closed block's pattern among its siblings; true if it repeats one. */
 export function verifyPattern(block: VisualBlock, cache: PatternCache): boolean {
   if (cache.has(block.pattern)) {
     if (block.parent !== undefined) block.parent.repeats++;

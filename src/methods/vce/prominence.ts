@@ -1,6 +1,6 @@
-// The main block in the default form. The factor value as printed adds characters to pixels, and whatever holds all
-// the others has most of both. Here a block's value is the text in it, weighed by where that text stands (regions.ts),
-// over the area it covers: the smallest part of the page that holds nearly all of what the page has to say.
+// Finds the main block in the default form. The factor value as printed adds characters to pixels, so the outermost block has
+// most of both. Here a block's value is its text, weighed by position (regions.ts), divided by a power of its area: the
+// smallest part of the page with nearly all of its text wins.
 
 import type { Page } from '../../page/index.ts';
 import { findComments } from './comments.ts';
@@ -9,17 +9,17 @@ import type { BlockTree } from './get-block-tree.ts';
 import { blockRegions, type Region } from './regions.ts';
 import type { VisualBlock } from './visual-block.ts';
 
-/** How much a smaller area is worth: 0 takes the whole page, 1 the densest line. Between .1 and .3 little changes. */
+/** Preference for a smaller area: 0 takes the whole page, 1 the densest line. Between .1 and .3 little changes. */
 const AREA_POWER = 0.2;
-/** A character of a link against one of plain text. */
+/** Weight of a linked character relative to a plain one. */
 const LINK_WORTH = 0.2;
-/** A character of a comment. */
+/** Weight of a character in a comment. */
 const COMMENT_WORTH = 0.05;
 
 export interface Prominence {
   /** Undefined for a page on which nothing has a size. */
   readonly main: VisualBlock | undefined;
-  /** By block index, as are the others. */
+  /** By block index, like the others. */
   readonly value: Float64Array;
   readonly extents: readonly Extent[];
   readonly regions: readonly Region[];
@@ -52,7 +52,7 @@ function markComments(page: Page, tree: BlockTree): Uint8Array {
   return inside;
 }
 
-/** Weighed text of each block and all below it. */
+/** Weighted text of each block and all below it. */
 function weighText(blocks: readonly VisualBlock[], regions: readonly Region[], inComments: Uint8Array): Float64Array {
   const weight = new Float64Array(blocks.length);
   for (let i = blocks.length - 1; i >= 0; i--) {

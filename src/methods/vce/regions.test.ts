@@ -1,4 +1,4 @@
-// Where a block stands: the rules one by one, each at the very edge of where it holds.
+// The position of a block: each rule at its exact limits.
 
 import { describe, expect, it } from 'vitest';
 import { drawPage } from '../../../test/drawn-page.ts';
@@ -62,7 +62,7 @@ describe('the extent of a block', () => {
     return blockExtents(getBlockTree(page, layout, { distance: 1, linkDensity: 0.5 }).blocks);
   };
 
-  it('grows with the blocks inside it, and is cut to the page', () => {
+  it('includes the blocks inside it, and is clipped to the page', () => {
     expect(
       extentsOf(`<body data-box="100 100 500 300">text<div data-box="-50 -20 300 200">left</div>
         <div data-box="400 200 400 700">right</div></body>`),
@@ -74,13 +74,13 @@ describe('the extent of a block', () => {
     ]);
   });
 
-  it('does not grow with what has no size, nor with what stands outside the page', () => {
+  it('excludes blocks without a size, or outside the page', () => {
     const [, body] = extentsOf(`<body data-box="100 100 500 300">text<div data-box="1200 50 0 200">thin</div>
       <div data-box="20 1200 200 0">flat</div><div data-box="-500 50 200 200">out</div></body>`);
     expect(body).toEqual({ left: 100, top: 100, right: 600, bottom: 400 });
   });
 
-  it('shares with another what both cover', () => {
+  it('overlaps another', () => {
     expect([overlap(0, 10, 5, 20), overlap(5, 20, 0, 10), overlap(0, 5, 5, 9), overlap(0, 30, 5, 9)]).toEqual([
       5, 5, 0, 4,
     ]);
@@ -103,25 +103,25 @@ describe('rules', () => {
   }
   const MAIN = '<div id=main data-box="300 0 700 1900">text</div>';
 
-  it('name what the page itself names, and multiply inside one another', () => {
+  it('use the regions that the page names, and multiply when nested', () => {
     expect(
       rules(`${MAIN}<nav id=nav data-box="0 0 900 50">n<aside id=inner data-box="0 0 400 30">a</aside><p id=part data-box="0 30 90 20">p</p></nav>
         <footer id=footer data-box="0 900 200 50">f</footer>`),
     ).toEqual({ main: '1', nav: 'tag 0.15', inner: 'tag 0.0225', part: 'tag 0.15', footer: 'tag 0.15' });
   });
 
-  it('know a side column, a foot, and a column beside a wider one', () => {
+  it('find a side column, a footer, and a column beside a wider one', () => {
     expect(
       rules(`<div id=side data-box="0 0 280 1500">s</div>${MAIN}<div id=foot data-box="0 1900 1000 100">f</div>`),
     ).toEqual({ side: 'side 0.2', main: '1', foot: 'foot 0.2' });
-    // what divides only a part of the page is at no side of it, but beside what is in that part
+    // a division of only part of the page is at no side of it, but beside something in that part
     expect(
       rules(`<div data-box="0 0 700 900">x<div id=beside data-box="0 0 180 800">b</div><div id=wide data-box="180 0 520 800">w</div></div>
         <div data-box="700 0 300 2000">y</div>`),
     ).toEqual({ beside: 'beside 0.3', wide: '1' });
   });
 
-  it('ask a side column to be 60 pixels high, and a cell of a table 300', () => {
+  it('require a side column to be 60 pixels high, and a table cell 300', () => {
     const by = (tag: string, height: number): string | undefined =>
       rules(
         `<table data-box="0 0 1000 1990"><tr><td data-box="300 0 700 1900">text</td>
@@ -140,8 +140,8 @@ describe('rules', () => {
     expect([by(800), by(799)]).toEqual(['side 0.2', '1']);
   });
 
-  it('measure the page by where it has text', () => {
-    // a column at 700 to 1000: at the side of a page of that width, but across the middle where text reaches to 1800
+  it('measure the page by its text', () => {
+    // a column at 700 to 1000: at the side of a page of that width, but across the middle if text reaches to 1800
     const by = (right: string): string | undefined =>
       rules(`<div id=it data-box="700 0 300 500">i</div><div data-box="0 0 590 1500">text</div>${right}`)['it'];
     expect(by('')).toBe('side 0.2');
@@ -169,7 +169,7 @@ describe('a grid', () => {
     expect(ruleOf(card(1, 0) + card(2, 200))).toBe('');
   });
 
-  it('is not three below one another, nor over one another', () => {
+  it('is not three stacked or overlapping cards', () => {
     expect(ruleOf(card(1, 0, 100) + card(2, 0, 300) + card(3, 0, 500))).toBe('');
     expect(ruleOf(card(1, 0) + card(2, 150) + card(3, 300))).toBe('');
     expect(ruleOf(card(1, 0) + card(2, 199) + card(3, 398))).toBe('grid');
@@ -180,13 +180,13 @@ describe('a grid', () => {
     expect(ruleOf(card(1, 0, 100) + card(2, 200, 108) + card(3, 400, 100))).toBe('');
   });
 
-  it('is of parts that are alike, with parts of their own', () => {
+  it('has similar parts, with parts of their own', () => {
     expect(ruleOf(card(1, 0, 100, '') + card(2, 200, 100, '') + card(3, 400, 100, ''))).toBe('');
     const other = '<h3 data-box="0 0 50 20">name</h3>';
     expect(ruleOf(card(1, 0) + card(2, 200) + card(3, 400, 100, other) + card(4, 600))).toBe('');
   });
 
-  it('is most of what it is made of', () => {
+  it('makes up most of its block', () => {
     const line = (i: number): string => `<p data-box="0 ${400 + i * 50} 980 50">line</p>`;
     expect(ruleOf(three + line(0) + line(1) + line(2))).toBe('grid');
     expect(ruleOf(three + line(0) + line(1) + line(2) + line(3))).toBe('');

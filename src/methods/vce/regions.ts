@@ -1,38 +1,38 @@
-// Where a block stands on the page says much of what it is: columns at the side, bands at the foot, grids of cards.
-// Each block gets a prior, how likely text there is primary text: the product of the rules it and its parents fall
-// under. Only places, sizes, repetition and the three tags that name a region; no words of the page.
+// The position of a block on the page tells much about it: columns at the side, bands at the foot, grids of cards. Each block
+// gets a prior, how likely text there is primary text: the product of the rules for it and its parents. Only positions, sizes,
+// repetition and the three tags that name a region are used; no words of the page.
 
 import { Tag, type Tape } from '../../dom/index.ts';
 import { area, type Extent, height, overlap, width } from './extent.ts';
 import type { VisualBlock } from './visual-block.ts';
 
-/** A side column is at most this share of the page's width, or of the column it stands beside … */
+/** A side column is at most this share of the page's width, or of the column beside it … */
 const SIDE_SHARE = 0.36;
 /** … and at least this high, in pixels; as a cell of a table, higher: tables of data have narrow cells too. */
 const MIN_HEIGHT = 60;
 const MIN_CELL_HEIGHT = 300;
-/** Only what divides the page is at its side: the block it stands in spans this share of the page's text. */
+/** Only a division of the page is at its side: the block around it spans this share of the page's text. */
 const SPANNING = 0.8;
-/** Share of a side column's height that must stand beside the wider column. */
+/** Share of a side column's height that must be beside the wider column. */
 const SIDE_OVERLAP = 0.5;
-/** A foot ends within this many pixels of the page's end, and is low: in pixels, and against the page. */
+/** A footer ends within this many pixels of the page's end, and is low: in pixels, and relative to the page. */
 const FOOT_REACH = 80;
 const FOOT_PIXELS = 420;
 const FOOT_SHARE = 0.25;
-/** Cards side by side from which on they are a grid; those of one row start at the same height, give or take. */
+/** Minimum number of cards side by side in a grid; those of one row start at about the same height. */
 const MIN_CARDS = 3;
 const ROW_PIXELS = 8;
 
-/** What text is worth under each rule. */
+/** Weight of text under each rule. */
 const WORTH = { tag: 0.15, side: 0.2, beside: 0.3, foot: 0.2, grid: 0.3 } as const;
 
 export interface Region {
   readonly prior: number;
-  /** The innermost rule that holds; '' where none does. */
+  /** The innermost rule that holds; '' if none does. */
   readonly rule: keyof typeof WORTH | '';
 }
 
-/** By block index; `blocks` stand parents first. */
+/** By block index; `blocks` has parents first. */
 export function blockRegions(tape: Tape, blocks: readonly VisualBlock[], extents: readonly Extent[]): Region[] {
   const regions: Region[] = [];
   const page = textExtent(blocks, extents);
@@ -69,27 +69,27 @@ function ruleFor(
   return rival !== undefined && rival !== block && isBeside(extent, extents[rival.index]!) ? 'beside' : '';
 }
 
-/** Narrow, and all on one side of the page's middle. */
+/** Whether it is narrow, and on one side of the page's middle. */
 export function isAtSide(extent: Extent, page: Extent): boolean {
   if (width(extent) > SIDE_SHARE * width(page)) return false;
   const middle = (page.left + page.right) / 2;
   return extent.right <= middle || extent.left >= middle;
 }
 
-/** Narrow, next to a wide column and clear of it: text that flows around a float shares its box, a column does not. */
+/** Whether it is narrow, next to a wide column and clear of it: text around a float shares its box, a column does not. */
 export function isBeside(extent: Extent, column: Extent): boolean {
   if (width(extent) > SIDE_SHARE * width(column)) return false;
   if (extent.right > column.left + 1 && extent.left < column.right - 1) return false;
   return overlap(extent.top, extent.bottom, column.top, column.bottom) >= SIDE_OVERLAP * height(extent);
 }
 
-/** A wide, low band at the very end. */
+/** Whether it is a wide, low band at the very end. */
 export function isFoot(extent: Extent, page: Extent): boolean {
   const low = height(extent) <= Math.min(FOOT_PIXELS, FOOT_SHARE * height(page));
   return low && width(extent) >= 0.5 * width(page) && extent.bottom >= page.bottom - FOOT_REACH;
 }
 
-/** Cards: children with one pattern and parts of their own, most of them next to each other. */
+/** Cards: children with one pattern and parts of their own, most of them side by side. */
 function isGrid(block: VisualBlock, extents: readonly Extent[]): boolean {
   if (block.repeats + 1 < MIN_CARDS) return false;
   let cards = 1;
@@ -102,7 +102,7 @@ function isGrid(block: VisualBlock, extents: readonly Extent[]): boolean {
   return cards >= MIN_CARDS && cards * 2 >= block.children.length;
 }
 
-/** What the page's text covers: wide windows leave margins that belong to no column. */
+/** The area of the page's text: wide windows have margins that belong to no column. */
 function textExtent(blocks: readonly VisualBlock[], extents: readonly Extent[]): Extent {
   const whole = { left: Infinity, top: Infinity, right: 0, bottom: 0 };
   for (const { ownText, index } of blocks) {

@@ -1,13 +1,13 @@
-// The paper form's comments: "blocks whose patterns repeat in unordinary manner" are flagged and are not main content.
-// The paper gives no number. Read here: siblings with one pattern that has parts (a comment is a name over a text; the
-// paragraphs of an article repeat too, but have none), from three on, when they are most of what their parent holds.
+// The paper form's comments: "blocks whose patterns repeat in unordinary manner" are flagged and are not main content. The
+// paper gives no number. Implemented as: three or more siblings with one pattern that has parts (a comment is a name above a
+// text; paragraphs of an article repeat too, but have no parts), if they are most of their parent.
 
 import type { BlockTree } from './get-block-tree.ts';
 import type { VisualBlock } from './visual-block.ts';
 
 const MIN_REPEATED = 3;
 
-/** 1 for each block that repeats such a pattern, and for all inside it. */
+/** 1 for each block that repeats such a pattern, and for everything inside it. */
 export function repeatedBlocks({ blocks }: BlockTree): Uint8Array {
   const flagged = new Uint8Array(blocks.length);
   for (const block of blocks) {

@@ -1,4 +1,4 @@
-// The default form's answer as a whole: of every segment its label, its score and why.
+// The default form's complete answer: label, score and reason of every segment.
 
 import { describe, expect, it } from 'vitest';
 import { drawPage } from '../../../test/drawn-page.ts';
@@ -9,7 +9,7 @@ import { lookAt, vce } from './vce.ts';
 
 const text = (start: string, chars: number): string => `${start} `.padEnd(chars, 'lorem ');
 
-/** `label score rule: note` of each segment, under its first word. */
+/** `label score rule: note` of each segment, by its first word. */
 function answer(html: string): Record<string, string> {
   const { page, layout } = drawPage(html);
   const trace = new Trace();
@@ -31,7 +31,7 @@ const MAIN = `<h1 data-box="300 60 680 40" data-font=30>Head of it</h1><p data-b
 const FOOT = '<div data-box="10 1900 980 90">Foot</div>';
 
 describe('the answer of the default form', () => {
-  it('is text with its headings, and for the rest what it is', () => {
+  it('labels text with its headings, and the kind of everything else', () => {
     expect(
       answer(`<body data-box="0 0 1000 2000">
         <div data-box="0 0 1000 50">${text('Top', 40)}</div>
@@ -49,12 +49,12 @@ describe('the answer of the default form', () => {
       Second: 'content 1 vce:kept: in the main block',
       Links: 'navigation 0 vce:links: in the main block, but links',
       Aside: 'boilerplate 0.06 vce:region: in the main block, but tag',
-      Hidden: 'hidden 0 vce:unseen: a reader does not see it',
+      Hidden: 'hidden 0 vce:unseen: it is invisible',
       Foot: 'boilerplate 0.08 vce:outside: outside the main block (foot)',
     });
   });
 
-  it('is less sure of text with links in it', () => {
+  it('scores text with links lower', () => {
     const linked = `<p data-box="300 900 680 60">Linked <a href=/x>${'x'.repeat(53)}</a> ${'y'.repeat(41)}</p>`;
     const found = answer(
       `<body data-box="0 0 1000 2000"><div data-box="300 60 700 900">${MAIN}${linked}</div>${FOOT}</body>`,
@@ -72,7 +72,7 @@ describe('the answer of the default form', () => {
     expect(answer(page(40))['Entry']).toMatch(/^content .* vce:kept/);
   });
 
-  it('has nothing to say of a page on which nothing has a size', () => {
+  it('finds nothing on a page on which nothing has a size', () => {
     const { page, layout } = drawPage('<body>text</body>');
     const flat = { ...layout, width: layout.width.map(() => 0) };
     const labels = vce.label(page, { layout: flat, options: checkOptions('vce', vce.options) });
@@ -96,7 +96,7 @@ describe('comments', () => {
       only ? '' : `<p data-box="310 ${top + 20} 580 70" data-font=${fonts[1]}>${said}</p>`
     }</div>`;
 
-  /** Whether the part below the text is taken for a discussion. */
+  /** Whether the part below the text is recognized as a discussion. */
   function isDiscussion(remarks: readonly Remark[], above = 400, more = ''): boolean {
     const list = remarks.map((one, i) => remark(one, 600 + i * 100)).join('');
     const found = answer(
@@ -107,7 +107,7 @@ describe('comments', () => {
   const three = (one: Remark): Remark[] => [one, one, one];
   const exact = (chars: number): string => 'x'.repeat(chars);
 
-  it('are three parts with a short line over text, below the text of the page', () => {
+  it('are three parts with a short line above text, below the text of the page', () => {
     expect(isDiscussion(three({}))).toBe(true);
     expect(isDiscussion([{}, {}])).toBe(false);
     expect(isDiscussion([{}, {}, { only: true }])).toBe(false);
@@ -118,7 +118,7 @@ describe('comments', () => {
     expect(isDiscussion(three({ by: exact(81), said: exact(100) }))).toBe(false);
   });
 
-  it('have 40 characters each on average, more of them in the text than in the first line', () => {
+  it('have a mean of 40 characters, more of them in the text than in the first line', () => {
     expect(isDiscussion(three({ by: exact(5), said: exact(35) }))).toBe(true);
     expect(isDiscussion(three({ by: exact(5), said: exact(34) }))).toBe(false);
     expect(isDiscussion(three({ by: exact(50), said: exact(50) }))).toBe(false);
@@ -131,26 +131,26 @@ describe('comments', () => {
     expect(isDiscussion([{}, {}, { fonts: [30, 16] }])).toBe(false);
   });
 
-  it('are not lists of links', () => {
+  it('are not link lists', () => {
     expect(isDiscussion(three({ said: `<a href=/x>${exact(60)}</a>` }))).toBe(false);
     expect(isDiscussion(three({ said: `<a href=/x>${exact(20)}</a> ${exact(40)}` }))).toBe(true);
   });
 
-  it('need 200 characters of text above them that are not links', () => {
+  it('need 200 characters of plain text above them', () => {
     expect(isDiscussion(three({}), 200)).toBe(true);
     expect(isDiscussion(three({}), 199)).toBe(false);
     const linked = `<body data-box="0 0 1000 2000"><div data-box="300 60 700 500"><a href=/x>${exact(300)}</a></div><section data-box="290 590 690 900">${[600, 700, 800].map((top) => remark({}, top)).join('')}</section></body>`;
     expect(Object.values(answer(linked)).join()).not.toContain('comment');
   });
 
-  it('are most of the part that holds them', () => {
+  it('are most of the part around them', () => {
     const line = (i: number): string => `<h3 data-box="300 ${900 + i * 30} 600 30">line</h3>`;
     const lines = (count: number): string => Array.from({ length: count }, (_, i) => line(i)).join('');
     expect(isDiscussion(three({}), 400, lines(3))).toBe(true);
     expect(isDiscussion(three({}), 400, lines(4))).toBe(false);
   });
 
-  it('count next to nothing: the text above is the main block, and the boxes say so', () => {
+  it('hardly count: the text above is the main block, and the boxes show it', () => {
     const list = [600, 1000, 1400].map((top) => remark({ said: text('says', 900) }, top)).join('');
     const html = `<body data-box="0 0 1000 2000"><div data-box="300 60 700 500">${text('First', 700)}</div><section data-box="290 590 690 1300">${list}</section>${FOOT}</body>`;
     const found = answer(html);
@@ -166,12 +166,12 @@ describe('comments', () => {
   });
 });
 
-describe('what a layout tells other methods', () => {
+describe('the view of a layout for other methods', () => {
   const html = (link = ''): string =>
     `${link}<body data-box="0 0 1000 2000"><div data-box="0 60 280 900">${text('Side', 300)}</div>
       <div data-box="0 0 1000 50">Top line</div><div data-box="300 60 700 900">${MAIN}</div></body>`;
 
-  it('is the verdict, and what stands in a place with a name', () => {
+  it('has the verdict, and the text in recognized positions', () => {
     const { page, layout } = drawPage(html());
     const seen = lookAt(page, layout)!;
     expect(Array.from(seen.verdict.label, (label) => LABEL_NAMES[label])).toEqual([
@@ -193,12 +193,12 @@ describe('what a layout tells other methods', () => {
     ['wider than bare ones', '8 8 1351 900', '<link rel=stylesheet>', true],
     ['another margin', '9 8 1350 900', '<link rel=stylesheet>', true],
     ['no sheet', '8 8 1350 900', '<link rel=icon><link>', true],
-  ])('is nothing where sheets are lacking: %s', (_, box, link, tells) => {
+  ])('is undefined without style sheets: %s', (_, box, link, tells) => {
     const { page, layout } = drawPage(html(link).replace('0 0 1000 2000', box));
     expect(lookAt(page, layout) !== undefined).toBe(tells);
   });
 
-  it('is nothing where a tenth of the text is not to be seen', () => {
+  it('is undefined if a tenth of the text is invisible', () => {
     const page = (hidden: number): boolean => {
       const drawn = drawPage(`<body><p>${'x'.repeat(99 - hidden)}</p><p data-hidden>${'y'.repeat(hidden)}</p></body>`);
       return lookAt(drawn.page, drawn.layout) !== undefined;

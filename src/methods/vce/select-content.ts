@@ -1,5 +1,5 @@
-// Main block → labels, default form: all its text but for lists of links, side columns, grids, forms and comments in
-// it. What is left out keeps a label that says why, and a score that says how near it came.
+// Main block → labels, default form: all its text except link lists, side columns, grids, forms and comments in it. Text that
+// is left out has a label for the reason, and a score for how close it came.
 
 import { headingLevels } from '../../columns/measures/index.ts';
 import { Kind, Tag, type Tape } from '../../dom/index.ts';
@@ -10,13 +10,13 @@ import type { BlockTree } from './get-block-tree.ts';
 import type { Prominence } from './prominence.ts';
 import type { VisualBlock } from './visual-block.ts';
 
-/** A block inside the main one is a list of links from this link density on, its sub-blocks counted in. */
+/** A block inside the main one is a link list from this link density, including its sub-blocks. */
 const LINKS_ONLY = 0.8;
-/** It is no list in the main block when it is most of it. */
+/** It is not treated as a list if it is most of the main block. */
 const MAX_LINKS = 0.5;
-/** A block is left out when its prior is under this share of the main block's. */
+/** A block is left out if its prior is below this share of the main block's. */
 const MIN_PRIOR = 0.5;
-/** Scores: kept text is at least this, text left out at most. */
+/** Kept text scores at least this, other text at most. */
 const KEPT_SCORE = 0.6;
 const LEFT_SCORE = 0.4;
 
@@ -43,7 +43,7 @@ export function labelProminent(page: Page, tree: BlockTree, found: Prominence, t
     const block = tree.of[segments.from[i]!]!;
     if (block < 0) {
       labels.label[i] = Label.hidden;
-      trace?.add('vce:unseen', i, 0, 'a reader does not see it');
+      trace?.add('vce:unseen', i, 0, 'it is invisible');
       continue;
     }
     const verdict = verdicts[block]!;
@@ -80,12 +80,12 @@ function judgeBlocks(
 }
 
 interface BlockLinkShares {
-  /** Characters of each block, sub-blocks and all. */
+  /** Characters of each block, including sub-blocks. */
   readonly text: Float64Array;
   readonly share: Float64Array;
 }
 
-/** Link characters over all, a block's sub-blocks counted in whether their text came up or not. */
+/** Share of link characters of a block and its sub-blocks, whether their text moved up or not. */
 function blockLinkShares(blocks: readonly VisualBlock[]): BlockLinkShares {
   const text = new Float64Array(blocks.length);
   const linked = new Float64Array(blocks.length);
@@ -100,7 +100,7 @@ function blockLinkShares(blocks: readonly VisualBlock[]): BlockLinkShares {
   return { text, share: linked.map((chars, i) => (text[i]! > 0 ? chars / text[i]! : 0)) };
 }
 
-/** Text areas before each node: a form with one in it asks for text and holds none of the page's. */
+/** Number of text areas before each node: a form with one asks for text and has none of the page's. */
 function countTextareas(tape: Tape): Int32Array {
   const before = new Int32Array(tape.size + 1);
   for (let i = 0; i < tape.size; i++) {

@@ -1,4 +1,4 @@
-// TextManipulation: a closed block's text goes up to its parent, unless too much of it is links.
+// TextManipulation: moves a closed block's text up to its parent, unless too much of it is links.
 
 import { linkDensity, type VisualBlock } from './visual-block.ts';
 

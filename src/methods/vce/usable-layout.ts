@@ -1,12 +1,12 @@
-// The layout a page is judged by: the one given, or the estimate. Also the estimate where the one given shows next to
-// nothing: a page that waits for its scripts to make it visible was rendered without them. And whether a page was rendered
-// without the style sheets it names: then nothing stands where its readers see it.
+// The layout for judging a page: the given one, or the estimate. The estimate is also used if the given one shows next to
+// nothing: a page that waits for its scripts was rendered without them. Also detects whether a page was rendered without its
+// style sheets: then nothing is where readers see it.
 
 import { attribute, Kind, Tag } from '../../dom/index.ts';
 import { estimateLayout, type Layout, VIEWPORT_WIDTH } from '../../layout/index.ts';
 import type { Page } from '../../page/index.ts';
 
-/** A layout that shows less than this share of the page's text is of a page still waiting. */
+/** A layout that shows less than this share of the page's text belongs to a page that is still waiting. */
 const MIN_SEEN = 0.1;
 
 export function usableLayout(page: Page, given: Layout | undefined): Layout {
@@ -25,14 +25,14 @@ function seenShare({ tape, flow }: Page, { visible }: Layout): number {
   return all === 0 ? 1 : seen / all;
 }
 
-/** The margin that browsers put around a body that no style sheet speaks of. */
+/** The default margin of a body without style sheets. */
 const BARE_MARGIN = 8;
-/** Room for a scroll bar. */
+/** Width of a scroll bar. */
 const SCROLL_BAR = 20;
 
 /**
- * Whether the page was rendered without the style sheets it names. Where nobody says so: its body stands as bare ones do,
- * since hardly any sheet leaves the body's margin alone.
+ * Whether the page was rendered without its style sheets. If unknown, checks for the default body margin, since hardly any
+ * style sheet keeps it.
  */
 export function lacksSheets({ tape }: Page, { left, width, unstyled }: Layout): boolean {
   if (unstyled === true) return true;

@@ -1,4 +1,4 @@
-// CheckElementIsValid: elements without text a reader sees take no part: scripts, hidden parts, empty boxes.
+// CheckElementIsValid: skips elements without visible text: scripts, hidden parts, empty boxes.
 
 import type { Tape } from '../../dom/index.ts';
 import type { Layout } from '../../layout/index.ts';

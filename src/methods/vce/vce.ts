@@ -1,6 +1,6 @@
-// Visual Gathering Extractor: the page's blocks by how they look, and the block with the highest factor value.
-// Forms: `paper` as printed; `balanced` with each term over the page's average; `default`, which weighs a block's text
-// against the area it covers (see prominence.ts). Without a layout the estimate is used; the labels say which it was.
+// Visual Gathering Extractor: splits the page into blocks by how they look, and chooses the block with the highest factor
+// value. Forms: `paper` as printed; `balanced` with each term relative to the page's average; `default`, which weighs a
+// block's text against its area (see prominence.ts). Without a layout the estimate is used; the labels report which it was.
 
 import type { Layout } from '../../layout/index.ts';
 import type { Page } from '../../page/index.ts';
@@ -21,25 +21,25 @@ const OPTIONS: OptionSpecs = {
   form: {
     default: 'default',
     values: ['default', 'balanced', 'paper'],
-    help: 'paper: the factor value as printed; balanced: each term over the page’s average; default: text over area',
+    help: 'paper: the factor value as printed; balanced: each term relative to the page’s average; default: text relative to area',
   },
   distance: {
     default: 1,
     min: 0,
     max: 6,
-    help: 'an element opens a block when more than this many of its six visual styles differ from its parent’s',
+    help: 'an element opens a block if more than this many of its six visual styles differ from its parent’s',
   },
   'link-density': {
     default: 0.5,
     min: 0,
     max: 1,
-    help: 'a block’s text goes up to its parent when its link density is under this',
+    help: 'a block’s text moves up to its parent if its link density is below this',
   },
 };
 
 export const vce: Method = {
   name: 'vce',
-  title: 'Visual Gathering Extractor: blocks by how they look, the main one by its factor value',
+  title: 'Visual Gathering Extractor: blocks by appearance, the main one by its factor value',
   origin: 'Sivakumar and Parvathi, Mainly significant Content Mining of Entire Web Page',
   needs: [],
   options: OPTIONS,
@@ -50,8 +50,8 @@ export const vce: Method = {
 };
 
 /**
- * For other methods: what a layout tells of a page; undefined where it is not what readers see. An estimate tells nothing
- * new: it is made of tags, names and styles, which they read themselves.
+ * For other methods: the view of a layout; undefined if it is not what readers see. An estimate adds nothing: it is made
+ * from tags, names and styles, which they read themselves.
  */
 export function lookAt(page: Page, given: Layout, trace?: Trace): Look | undefined {
   const layout = usableLayout(page, given);
@@ -66,7 +66,7 @@ function treeOptions(options: MethodOptions): TreeOptions {
 function labelPage(page: Page, layout: Layout, context: MethodContext): Labels {
   const { options, trace } = context;
   if (options['form'] === 'default') return look(page, layout, treeOptions(options), trace).verdict;
-  // In the paper form looks alone open a block; the default form heeds the page's landmarks too.
+  // In the paper form looks alone open a block; the default form also uses the page's landmarks.
   const tree = getBlockTree(page, layout, { ...treeOptions(options), byLooks: options['form'] === 'paper' });
   const inComments = options['form'] === 'paper' ? repeatedBlocks(tree) : undefined;
   const value = options['form'] === 'paper' ? factorValue : balanced(tree);

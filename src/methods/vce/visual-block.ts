@@ -1,30 +1,30 @@
-// A node of the block tree: a family of elements with one look, under the element that opened it (its root).
-// Its specification vector is what the factor value is computed from. Built by get-block-tree.ts, then only read.
+// A node of the block tree: elements with one look, under the element that opened it (its root). The factor value is computed
+// from its specification vector. Built by get-block-tree.ts, then only read.
 
 import type { Layout } from '../../layout/index.ts';
 
 export interface VisualBlock {
-  /** Place in the list of blocks; parents stand before children. */
+  /** Index in the list of blocks; parents come before children. */
   readonly index: number;
   /** The element that opened the block. */
   readonly root: number;
   readonly parent: VisualBlock | undefined;
   readonly children: VisualBlock[];
-  /** Characters of the block's own text and of the links in it: what its own elements hold, sub-blocks not counted. */
+  /** Characters of the block's own text and of its links, without sub-blocks. */
   ownText: number;
   ownLinkText: number;
-  /** The same with the text that came up from sub-blocks. */
+  /** The same, including text moved up from sub-blocks. */
   text: number;
   linkText: number;
-  /** Characters of `text` times their font size: the mean font size is this over `text`. */
+  /** Characters of `text` times their font size; divided by `text` it is the mean font size. */
   fontWeight: number;
-  /** Children whose pattern an earlier child had. */
+  /** Number of children with the pattern of an earlier child. */
   repeats: number;
   /** Characters of the children counted in `repeats`. */
   repeatedText: number;
-  /** Root's tag and the children's tags; known when the block is closed. */
+  /** Tags of the root and its children; set when the block is closed. */
   pattern: string;
-  /** True when its text went up to the parent. */
+  /** Whether its text moved up to the parent. */
   joined: boolean;
   readonly left: number;
   readonly top: number;
@@ -58,12 +58,12 @@ export function newBlock(index: number, root: number, parent: VisualBlock | unde
   return block;
 }
 
-/** Link characters over all characters; a block without text has none to judge and counts as 0. */
+/** Share of link characters; 0 for a block without text. */
 export function linkDensity(block: VisualBlock): number {
   return block.text === 0 ? 0 : block.linkText / block.text;
 }
 
-/** Mean font size of the block's text, by characters; the root's where it has no text. */
+/** Mean font size of the block's text, by characters; the root's if it has no text. */
 export function meanFontSize(block: VisualBlock): number {
   return block.text === 0 || block.fontWeight === 0 ? block.fontSize : block.fontWeight / block.text;
 }

@@ -1,19 +1,19 @@
-// A labelled piece of a page → rules that would name it, simplest first: by a class, an id, an attribute or a landmark of an
-// element around it, by an element in such a one, and by its text. Names that tools made, and those that speak of looks alone,
-// come after those that people gave for what a thing is.
+// A labeled piece of a page → candidate rules for it, simplest first: by a class, an id, an attribute or a landmark of an
+// element around it, by an element inside such a one, and by its text. Generated names, and names that only describe looks,
+// come after meaningful ones.
 
 import { isForLooks, isMadeUp, isPlainName, LANDMARKS } from '../../css/index.ts';
 import { attribute, isElement, Kind, tagName } from '../../dom/index.ts';
 import type { Page } from '../../page/index.ts';
 import { type Rule, wordsLine } from '../rules/index.ts';
 
-/** Elements above that are looked at for a name. */
+/** Number of ancestors searched for a name. */
 const MAX_UP = 8;
-/** Classes of an element that are tried. */
+/** Number of an element's classes that are tried. */
 const MAX_CLASSES = 6;
-/** Candidates for one label: each costs a walk over the pages. */
+/** Maximum candidates per label: each costs a walk over the pages. */
 const MAX_CANDIDATES = 64;
-/** Words of a text that may stand for itself. */
+/** Maximum words of a text that can identify itself. */
 const MAX_TEXT_WORDS = 30;
 const PLAIN_VALUE = /^[\w -]{1,40}$/;
 const ATTRIBUTES = ['role', 'itemprop', 'data-testid', 'data-component', 'aria-label'] as const;
@@ -57,7 +57,7 @@ function selectorsFor(page: Page, anchor: number): string[] {
   return [...own.filter(isTelling), ...inside.filter(isTelling), ...own.filter((one) => !isTelling(one))];
 }
 
-/** A selector of names that people gave for what a thing is: such a rule is likely to hold on the next page too. */
+/** Whether a selector uses meaningful names: such a rule is likely to hold on the next page too. */
 export function isTelling(selector: string): boolean {
   return !selector.split(/[ .#>]+/).some((name) => isMadeUp(name) || isForLooks(name));
 }
@@ -81,7 +81,7 @@ function namesOf({ tape }: Page, node: number): string[] {
   ];
 }
 
-/** What it says, whole; and without the end after a number or a name that other pages have other ones of. */
+/** Its whole text; and its text cut off after a number or a name that differs on other pages. */
 function byText(page: Page, segments: readonly number[], action: Rule['action']): Rule[] {
   if (segments.length !== 1) return [];
   const text = page.segmentText(segments[0]!).replace(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-// What people said of pages ↔ files; which of it an answer follows; and the rules it asks for
+// Labels of pages ↔ files; which of them an answer follows; and the rules they suggest
 export { checkLabels, type LabelCheck } from './check-labels.ts';
 export { fromLabelStudio, LABEL_STUDIO_CONFIG, labelStudioTasks } from './label-studio.ts';
 export { isLabelsLine, type LabelFile, type LabelledPage, readLabels, siteOf, writeLabels } from './labels-file.ts';

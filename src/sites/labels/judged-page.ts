@@ -1,4 +1,4 @@
-// A page of a site as proposals see it: what the answer is now, what people said of its segments, and what a rule would flip.
+// A page of a site as rule proposals see it: its current answer, the labels of its segments, and what a rule would change.
 
 import { headingLevels, linkShares } from '../../columns/measures/index.ts';
 import { Kind } from '../../dom/index.ts';
@@ -16,11 +16,11 @@ export interface Wrong {
   readonly text: string;
 }
 
-/** What a rule does to a page. */
+/** The effect of a rule on a page. */
 export interface Effect {
-  /** It names some text. */
+  /** Whether it matches some text. */
   readonly isMatch: boolean;
-  /** Segments that it decides over, and those of them that change. */
+  /** Segments that it decides, and those of them that change. */
   readonly decided: readonly number[];
   readonly flipped: readonly number[];
 }
@@ -29,10 +29,10 @@ const MOSTLY_LINKS = 0.5;
 
 export class JudgedPage {
   readonly page: Page;
-  /** 1 for segments that are in the answer. */
+  /** 1 for segments in the answer. */
   readonly kept: Uint8Array;
   readonly keptWords: number;
-  /** What people said, by segment. */
+  /** Labels by segment. */
   readonly said: ReadonlyMap<number, PageLabel['label']>;
   readonly wrong: readonly Wrong[];
   private readonly level: Uint8Array | Int8Array | Int32Array;
@@ -66,7 +66,7 @@ export class JudgedPage {
     return segments.reduce((sum, s) => sum + this.page.segments.words[s]!, 0);
   }
 
-  /** The title of the page or of a large part of it. */
+  /** Whether it is the title of the page or of a large part of it. */
   isTitle(segment: number): boolean {
     const level = this.level[segment]!;
     return level === 1 || level === 2;
@@ -84,7 +84,7 @@ export class JudgedPage {
     return { isMatch: found.named[0]! > 0, decided, flipped };
   }
 
-  /** As rules are applied: some text to keep, or nothing but text to drop. */
+  /** As rules apply: some text to keep, or only text to drop. */
   private decides(wish: Uint8Array, s: number, action: Rule['action']): boolean {
     const { tape, flow, segments } = this.page;
     let isAll = true;

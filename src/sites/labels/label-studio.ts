@@ -1,12 +1,12 @@
-// Labels of pages ↔ tasks of Label Studio, with a region per label. There the page stands in a frame and places are said
-// from its body on; here they are said from the document on.
+// Labels of pages ↔ Label Studio tasks, one region per label. Label Studio shows the page in a frame, with positions relative
+// to its body; here they are relative to the document.
 
 import { PithError } from '../../base/index.ts';
 import { checkPageLabels, type PageLabel } from '../rules/index.ts';
 import type { LabelledPage } from './labels-file.ts';
 
 /**
- * The labelling interface that the tasks are made for.
+ * The labeling interface for the tasks.
  *
  *     LABEL_STUDIO_CONFIG.includes('HyperTextLabels'); // true
  */
@@ -23,7 +23,7 @@ const BODY = '/html[1]/body[1]';
 const ABOUT = ['id', 'url', 'site', 'author', 'created'] as const;
 
 /**
- * As Label Studio imports them: write it as one JSON file. The pages must hold their HTML.
+ * Tasks that Label Studio imports: write them as one JSON file. The pages must include their HTML.
  *
  *     JSON.stringify(labelStudioTasks([{ html, labels: [labelSegments(parsePage(html), [0], 'drop')] }]));
  */
@@ -31,7 +31,7 @@ export function labelStudioTasks(pages: readonly LabelledPage[]): object[] {
   return pages.map((page, i) => {
     const { html, labels } = page;
     if (html === undefined)
-      throw new PithError('bad-input', `page ${i + 1} does not hold its HTML, which Label Studio has to show`);
+      throw new PithError('bad-input', `page ${i + 1} does not include its HTML, which Label Studio needs`);
     const about = Object.fromEntries(
       ABOUT.filter((name) => page[name] !== undefined).map((name) => [name, page[name]]),
     );
@@ -50,12 +50,12 @@ function inBody(path: string): string {
 }
 
 /**
- * What Label Studio exports (JSON); regions that are neither keep nor drop are passed over.
+ * Reads a JSON export of Label Studio; regions that are neither keep nor drop are ignored.
  *
  *     fromLabelStudio(labelStudioTasks([{ html, labels: [] }]))[0]?.html === html; // true
  */
 export function fromLabelStudio(tasks: unknown): LabelledPage[] {
-  if (!Array.isArray(tasks)) throw new PithError('bad-input', 'an export of Label Studio is a list of tasks');
+  if (!Array.isArray(tasks)) throw new PithError('bad-input', 'a Label Studio export must be a list of tasks');
   return tasks.map((task, i) => {
     const { data, annotations } = asObject(task, `task ${i + 1}`);
     const { html, ...about } = asObject(data, `the data of task ${i + 1}`);
@@ -83,5 +83,5 @@ function ofDocument(path: unknown): unknown {
 
 function asObject(value: unknown, what: string): Readonly<Record<string, unknown>> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw new PithError('bad-input', `${what} is no object`);
+  throw new PithError('bad-input', `${what} is not an object`);
 }

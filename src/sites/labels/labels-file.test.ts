@@ -25,7 +25,7 @@ const FILE: LabelFile = {
 };
 
 describe('labels.jsonl', () => {
-  it('is read back as it was written', () => {
+  it('is read back as written', () => {
     const text = writeLabels(FILE);
     expect(text.split('\n')).toHaveLength(4);
     expect(readLabels(text)).toEqual(FILE);
@@ -38,9 +38,9 @@ describe('labels.jsonl', () => {
     ['[]', /line 1: it is no object/],
     ['\n{"labels":[]}', /line 2: the page itself must be there once/],
     ['{"html":"","file":"x","labels":[]}', /must be there once/],
-    ['{"html":"","labels":7}', /labels are a list/],
+    ['{"html":"","labels":7}', /labels must be a list/],
     ['{"html":"","url":"x","labels":[]}', /no absolute address/],
-    ['{"html":"","labels":[{"label":"keep"}]}', /label 1: 'start' must be a text/],
+    ['{"html":"","labels":[{"label":"keep"}]}', /label 1: 'start' must be a string/],
     ['{"html":"","labels":[],"other":1}', /unknown field "other"/],
     ['{"rules":[]}', /rules need the key of their site/],
     ['{"site":"a","rules":[{"action":"drop"}]}', /line 1: rule 1: it needs a selector/],
@@ -48,7 +48,7 @@ describe('labels.jsonl', () => {
     expect(() => readLabels(text)).toThrow(message);
   });
 
-  it('is told from pages with gold', () => {
+  it('is distinguished from pages with gold', () => {
     expect(writeLabels(FILE).trim().split('\n').map(isLabelsLine)).toEqual([true, true, true]);
     expect(['{"html":"","gold":{"text":""}}', '{"html":"","gold":{},"labels":[]}', 'x'].map(isLabelsLine)).toEqual([
       false,
@@ -59,7 +59,7 @@ describe('labels.jsonl', () => {
 });
 
 describe('checkLabels', () => {
-  it('says which label is broken, and what became of it', () => {
+  it('reports which label failed, and what happened to its text', () => {
     const lost = { ...FILE.pages[0]!.labels[0]!, start: '/html[1]/text()[1]', text: 'nowhere at all' };
     const checks = checkLabels(extract(page, { trace: true }), [...FILE.pages[0]!.labels, lost]);
     expect(checks.map(({ outcome }) => outcome)).toEqual(['right', 'wrong', 'lost']);
@@ -75,7 +75,7 @@ describe('checkLabels', () => {
 });
 
 describe('Label Studio', () => {
-  it('is given tasks with a region per label, from the body on', () => {
+  it('gets tasks with one region per label, relative to the body', () => {
     const [task] = labelStudioTasks(FILE.pages.slice(0, 1)) as never[];
     expect(task).toMatchObject({
       data: { html: HTML, url: 'https://www.quay.example/1' },
@@ -102,12 +102,12 @@ describe('Label Studio', () => {
     });
   });
 
-  it('gives back what it was given', () => {
+  it('returns what it was given', () => {
     const tasks: unknown = JSON.parse(JSON.stringify(labelStudioTasks(FILE.pages.slice(0, 1))));
     expect(fromLabelStudio(tasks)).toEqual(FILE.pages.slice(0, 1));
   });
 
-  it('is read as its documentation has it: the text of a region may be missing, other fields are there', () => {
+  it('is read as documented: the text of a region may be missing, and there are other fields', () => {
     const region = {
       from_name: 'label',
       id: 'Dx_aB91ISN',
@@ -150,7 +150,7 @@ describe('Label Studio', () => {
     expect(() => fromLabelStudio(tasks)).toThrow(message);
   });
 
-  it('cannot show a page that is not there', () => {
+  it('cannot show a missing page', () => {
     expect(() => labelStudioTasks(FILE.pages)).toThrow(/page 2 does not hold its HTML/);
   });
 });

@@ -1,5 +1,5 @@
-// labels.jsonl ↔ what people said of pages: a line per page with its labels, and a line per site with the rules that the
-// labels were given under. Files come from elsewhere, so every line is checked, and an error says which line it is in.
+// labels.jsonl ↔ labels of pages: one line per page with its labels, and one line per site with its rules when the labels were
+// given. Files come from outside, so every line is checked, and an error names its line.
 
 import { PithError } from '../../base/index.ts';
 import { isUrl, siteKey } from '../../url/index.ts';
@@ -8,12 +8,12 @@ import { checkPageLabels, checkRules, type PageLabel, type Rule } from '../rules
 export interface LabelledPage {
   readonly id?: string;
   readonly url?: string;
-  /** The site's key; that of the URL when not said. */
+  /** The site's key; default: that of the URL. */
   readonly site?: string;
   /** The page itself, in one of three forms. */
   readonly html?: string;
   readonly htmlBase64?: string;
-  /** Its file, from the folder of the labels on. */
+  /** Its file, relative to the folder of the labels. */
   readonly file?: string;
   readonly labels: readonly PageLabel[];
   readonly author?: string;
@@ -23,7 +23,7 @@ export interface LabelledPage {
 
 export interface LabelFile {
   readonly pages: readonly LabelledPage[];
-  /** Rules by site key: those the labels are judged with, in place of what a store has. */
+  /** Rules by site key: used with the labels, instead of those in a store. */
   readonly rules: ReadonlyMap<string, readonly Rule[]>;
 }
 
@@ -40,7 +40,7 @@ const TEXTS = [
 const FORMS = ['html', 'htmlBase64', 'file'] as const;
 
 /**
- * The lines of a labels file; an error says which line it is in.
+ * Reads the lines of a labels file; an error names its line.
  *
  *     readLabels('{"html":"<p>One</p>","labels":[]}').pages.length; // 1
  */
@@ -61,7 +61,7 @@ export function readLabels(jsonl: string): LabelFile {
   return { pages, rules };
 }
 
-/** True when a line is one of a labels file, and none of pages with gold. */
+/** Whether a line belongs to a labels file, not to pages with gold. */
 export function isLabelsLine(line: string): boolean {
   try {
     const record = readLine(line);
@@ -79,21 +79,18 @@ function readLine(line: string): Readonly<Record<string, unknown>> {
     throw new PithError('bad-input', 'it is not JSON', { cause });
   }
   if (typeof record === 'object' && record !== null && !Array.isArray(record)) return record as Record<string, unknown>;
-  throw new PithError('bad-input', 'it is no object such as {"url": "https://…", "html": "…", "labels": […]}');
+  throw new PithError('bad-input', 'it is not an object such as {"url": "https://…", "html": "…", "labels": […]}');
 }
 
 function readPage(record: Readonly<Record<string, unknown>>): LabelledPage {
   refuseOthers(record, [...TEXTS, 'labels']);
   for (const name of TEXTS)
     if (record[name] !== undefined && typeof record[name] !== 'string')
-      throw new PithError('bad-input', `"${name}" must be a text`);
+      throw new PithError('bad-input', `"${name}" must be a string`);
   if (FORMS.filter((form) => record[form] !== undefined).length !== 1)
-    throw new PithError(
-      'bad-input',
-      `the page itself must be there once, as ${FORMS.map((one) => `"${one}"`).join(', ')}`,
-    );
+    throw new PithError('bad-input', `the page must be given once, as ${FORMS.map((one) => `"${one}"`).join(', ')}`);
   const { url } = record as unknown as LabelledPage;
-  if (url !== undefined && !isUrl(url)) throw new PithError('bad-input', '"url" is no absolute address');
+  if (url !== undefined && !isUrl(url)) throw new PithError('bad-input', '"url" is not an absolute URL');
   checkPageLabels(record['labels']);
   return record as unknown as LabelledPage;
 }
@@ -112,7 +109,7 @@ function refuseOthers(record: object, known: readonly string[]): void {
 }
 
 /**
- * The same as lines again.
+ * Writes them as lines again.
  *
  *     readLabels(writeLabels({ pages: [{ html, labels: [] }], rules: new Map() })).pages[0]?.html === html; // true
  */
@@ -121,7 +118,7 @@ export function writeLabels({ pages, rules }: LabelFile): string {
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-/** The key of a labelled page's site; undefined when nothing says it. */
+/** The key of a labeled page's site; undefined if unknown. */
 export function siteOf({ site, url }: LabelledPage): string | undefined {
   return site ?? (url === undefined ? undefined : siteKey(url));
 }

@@ -7,7 +7,7 @@ import { proposeRules, type SitePage } from './propose-rules.ts';
 const prose = (n: number, k: number): string =>
   `The harbour of ${n} and ${k} was quiet that morning, and the ${n + k} boats had already left before the light of day ${k} reached the quay of ${n}.`;
 
-/** A story with a box about its writer, which reads like text, and a box of facts that looks like chaff. */
+/** A story with an author box that reads like text, and a box of facts that looks like clutter. */
 function story(n: number): string {
   return `<!doctype html><title>Story ${n}</title><body><nav class=menu><a href=/>Home</a> <a href=/a>All</a></nav>
     <article class=story><header class=top><h1>Story of the quay ${n}</h1></header>
@@ -45,7 +45,7 @@ describe('proposeRules', () => {
   const pages = site(1, 25);
   const bare = (list: readonly Page[]): SitePage[] => list.map((page) => ({ page, labels: [] }));
 
-  it('proposes from one label what holds on the whole site, and another page improves', () => {
+  it('proposes a rule from one label that holds on the whole site, and improves another page', () => {
     const [first, ...rest] = pages;
     expect(extract(first!).text).toContain('Writer 1 has seen');
     const [proposal, ...more] = proposeRules([
@@ -74,7 +74,7 @@ describe('proposeRules', () => {
     expect(extract(other, { rules: [proposal!.rule] }).text).not.toContain('Writer 77');
   });
 
-  it('brings in what is left out, all of its kind', () => {
+  it('keeps text that is left out, everywhere it occurs', () => {
     const [first, ...rest] = pages;
     expect(extract(first!).text).not.toContain('Length: 1');
     const labels = ['Length', 'Built', 'Crew'].map((start) => labelOf(first!, start, 'keep'));
@@ -82,7 +82,7 @@ describe('proposeRules', () => {
     expect(proposal).toMatchObject({ rule: { action: 'keep', selector: '.facts' }, pages: 24, labels: 3 });
   });
 
-  it('takes a narrower rule where a label speaks against the wider one', () => {
+  it('chooses a narrower rule if a label contradicts the wider one', () => {
     const html = (
       n: number,
     ): string => `<body><main><h1>Quay ${n}</h1>${[1, 2, 3, 4, 5, 6].map((k) => `<p>${prose(n, k)}</p>`).join('')}
@@ -100,7 +100,7 @@ describe('proposeRules', () => {
     expect(held[0]!.rule.selector).toBe('.ad');
   });
 
-  it('does not take the text for a paragraph, nor the title for the line beside it', () => {
+  it('does not confuse the text with a paragraph, nor the title with the line next to it', () => {
     const [first, ...rest] = pages;
     const [paragraph] = proposeRules([
       { page: first!, labels: [labelOf(first!, 'The harbour of 1 and 3', 'drop')] },
@@ -120,7 +120,7 @@ describe('proposeRules', () => {
     expect(extract(made[2]!, { rules: [...rules, line!.rule] }).text).not.toContain('Photo');
   });
 
-  it('goes by text where no element has a name, with the end left open after a number', () => {
+  it('uses text if no element has a name, cut off after a number', () => {
     const html = (n: number): string =>
       `<body><div>${[1, 2, 3, 4, 5].map((k) => `<p>${prose(n, k)}</p>`).join('')}<p>Read also: the painter of ${n} buoys in the strait</p><p>${prose(n, 6)}</p></div></body>`;
     const made = [1, 2, 3, 4].map((n) => parsePage(html(n)));
@@ -131,7 +131,7 @@ describe('proposeRules', () => {
     expect(proposal).toMatchObject({ rule: { action: 'drop', text: 'Read also …' }, pages: 4, of: 4 });
   });
 
-  it('goes by what a thing is called rather than by how it looks, and then changes the least', () => {
+  it('prefers names with a meaning to names for looks, and then the smallest change', () => {
     const lines = (n: number): string =>
       [1, 2, 3].map((k) => `<li class="flex my-2"><div>Fact ${k} of ${n}: ${k} boats</div></li>`).join('');
     const html = (n: number, name: string): string =>
@@ -145,11 +145,11 @@ describe('proposeRules', () => {
       return proposal?.rule.selector;
     };
     expect(ruleFor('facts')).toBe('.facts');
-    // No name that tells: the list, and not the box with the line above it.
+    // No meaningful name: the list, and not the box with the line above it.
     expect(ruleFor('bg-white')).toBe('.flex');
   });
 
-  it('drops a box that is most of a short page, where its words were labelled on another', () => {
+  it('drops a box that is most of a short page, if its words were labeled on another', () => {
     const box = [1, 2].map((k) => `<p>${prose(40, k)}</p>`).join('');
     const html = (n: number, count: number): string =>
       `<body><main><h1>Topic ${n}</h1><div class=rules>${box}</div><div class=post>${Array.from({ length: count }, (_, k) => `<p>${prose(n, k)}</p>`).join('')}</div></main></body>`;
@@ -170,7 +170,7 @@ describe('proposeRules', () => {
     ).not.toContain('.rules');
   });
 
-  it('makes no rule of what one page alone says, unless it may stand on another to be dropped', () => {
+  it('proposes no rule from a single page, unless the text may be on another page to be dropped', () => {
     const page = parsePage(
       `<body><div>${[1, 2, 3, 4, 5].map((k) => `<p>${prose(9, k)}</p>`).join('')}<p>Read also: the painter of 9 buoys in the strait</p></div><div><div>Price of the map: 9 crowns</div></div></body>`,
     );
@@ -182,7 +182,7 @@ describe('proposeRules', () => {
     ]);
   });
 
-  it('proposes nothing when the labels hold already, by the model or by a rule', () => {
+  it('proposes nothing if the answer follows the labels already', () => {
     const [first] = pages;
     const labels = [labelOf(first!, 'Writer 1', 'drop'), labelOf(first!, 'The harbour of 1 and 1', 'keep')];
     const rules: Rule[] = [{ action: 'drop', selector: '.bio' }];
@@ -190,7 +190,7 @@ describe('proposeRules', () => {
     expect(proposeRules([])).toEqual([]);
   });
 
-  it('never contradicts a label, whatever is labelled', () => {
+  it('never contradicts a label', () => {
     const made = madePages({ host: 'made.example', layout: 'docs', seed: 4 }, 0, 6).map(({ page }) => page);
     for (let seed = 0; seed < 12; seed++) {
       const labelled = made.map((page, i) => ({
@@ -215,7 +215,7 @@ describe('proposeRules', () => {
     }
   });
 
-  it('asks four times as many pages about four times as often', () => {
+  it('costs about four times as much for four times as many pages', () => {
     const questions = (count: number): number => {
       const made = site(1, count + 1);
       for (const page of made) extract(page);

@@ -1,7 +1,8 @@
-// Labels on pages of a site → rules: for each thing corrected the most general one that contradicts no label. General is
-// what sets the most labels right, then what matches most pages, then what changes most; but by names that speak of looks
-// or were made by tools, what changes least. What a person left alone on a page that they labelled is taken to be right in
-// the main: titles, running text beside the labelled, and menus are not swept along. Each candidate costs one walk over the pages, and there are never more than a fixed number of them.
+// Labels on pages of a site → rules: for each correction, the most general rule that contradicts no label. A rule is more
+// general if it fixes more labels, then if it matches more pages, then if it changes more; with generated names or names for
+// looks, the smallest change wins instead. Text that a person left alone on a labeled page is mostly assumed to be right:
+// titles, running text near the labeled text, and menus are not changed. Each candidate costs one walk over the pages, and
+// their number is limited.
 
 import type { ExtractOptions } from '../../extract.ts';
 import type { Page } from '../../page/index.ts';
@@ -10,7 +11,7 @@ import { candidates, isTelling } from './candidates.ts';
 import { type Effect, JudgedPage, type Wrong } from './judged-page.ts';
 import { matchWords } from './rule-trial.ts';
 
-/** A page of the site; without labels, one that nobody has looked at. */
+/** A page of the site; without labels, an unreviewed one. */
 export interface SitePage {
   readonly page: Page;
   readonly labels: readonly PageLabel[];
@@ -25,36 +26,36 @@ export interface ProposeOptions {
 
 export interface Proposal {
   readonly rule: Rule;
-  /** Pages on which it names some text, of all. */
+  /** Number of pages on which it matches some text, and of all pages. */
   readonly pages: number;
   readonly of: number;
-  /** Labels that it sets right. */
+  /** Number of labels that it fixes. */
   readonly labels: number;
-  /** Labels that it goes against: never any. */
+  /** Number of labels that it contradicts: always 0. */
   readonly contradictions: 0;
-  /** Words that it takes out or brings in, on all pages. */
+  /** Words that it drops or adds, on all pages. */
   readonly changedWords: number;
   /** For people: `matches 24 of 24 pages, 0 contradictions`. */
   readonly words: string;
 }
 
-/** Things corrected that are tried, and rules proposed. */
+/** Maximum number of corrections tried and rules proposed. */
 const MAX_TRIES = 32;
-/** Candidates that are tried on the pages without labels too. */
+/** Number of candidates that are also tried on pages without labels. */
 const MAX_FINALISTS = 6;
-/** Share of a page's text that a rule may take out. */
+/** Maximum share of a page's text that a rule may drop. */
 const MAX_TAKEN = 0.3;
-/** What a label says must be this share of what a rule flips around it. */
+/** Labeled words must be at least this share of what a rule changes around them. */
 const MIN_SAID = 1 / 3;
-/** Words of links that a rule may bring in with those that somebody asked for, as a share of these: a line in a list, no menu. */
+/** Linked words that a rule may add, as a share of the requested ones: a line in a list, but no menu. */
 const MAX_LINKS = 0.5;
-/** With so many other pages, a text that stands on none of them is no rule: its label is enough. */
+/** With this many other pages, a text that is on none of them needs no rule: its label is enough. */
 const MIN_OTHERS = 2;
-/** Words from which on a text is more than a line beside the text. */
+/** A text with this many words is running text, not just a line. */
 const RUNNING_TEXT = 12;
 
 /**
- * The rules that would set the labels right, those that set most right first.
+ * Rules that would fix the labels, those that fix most first.
  *
  *     const labelled = pages.map((page) => ({ page, labels: [labelSegments(page, [2], 'drop')] }));
  *     proposeRules(labelled).map(({ rule, words }) => `${ruleInWords(rule)}: ${words}`);
@@ -83,15 +84,15 @@ export function proposeRules(
 interface Tried {
   readonly rule: Rule;
   readonly mends: ReadonlySet<Wrong>;
-  /** Words that change on labelled pages. */
+  /** Words that change on labeled pages. */
   readonly words: number;
 }
 
-/** What is known of the site. */
+/** Facts about the site. */
 interface Known {
   readonly labelled: readonly JudgedPage[];
   readonly all: readonly JudgedPage[];
-  /** Texts that somebody labelled. */
+  /** Labeled texts. */
   readonly said: ReadonlySet<string>;
 }
 
@@ -104,7 +105,7 @@ function bestFor(first: Wrong, open: readonly Wrong[], known: Known): Best | und
   const tried = candidates(first.page.page, first.segments, first.action)
     .map((rule) => tryOn(rule, first, open, known))
     .filter((one) => one !== undefined)
-    // Sorting is stable: of equals the one that came first, the simplest, is taken.
+    // Sorting is stable: of equals the first one, the simplest, wins.
     .sort((a, b) => b.mends.size - a.mends.size || reach(b) - reach(a))
     .slice(0, MAX_FINALISTS);
   const finals = tried.map((one) => proposalOf(one, known)).filter((one) => one !== undefined);
@@ -114,7 +115,7 @@ function bestFor(first: Wrong, open: readonly Wrong[], known: Known): Best | und
   );
 }
 
-/** Telling names may change much; others come after them, and then the less the better. */
+/** Rules with meaningful names may change much; others come after them, and then the smaller change wins. */
 function reach({ rule: { selector }, words }: Tried): number {
   return selector === undefined || isTelling(selector) ? words : -words;
 }
@@ -124,11 +125,11 @@ function isBetter({ mends, proposal }: Best, than: Best): boolean {
   return proposal.pages > than.proposal.pages;
 }
 
-/** Undefined when the rule contradicts a label, does not mend the first one, or sweeps along what nobody asked for. */
+/** Undefined if the rule contradicts a label, does not fix the first one, or changes unrelated text. */
 function tryOn(rule: Rule, first: Wrong, open: readonly Wrong[], known: Known): Tried | undefined {
   const decidedOn = new Map<JudgedPage, ReadonlySet<number>>();
   let words = 0;
-  // The page of the label itself first: most candidates fall there.
+  // The page of the label itself first: most candidates fail there.
   for (const page of [first.page, ...known.labelled.filter((one) => one !== first.page)]) {
     const effect = page.effectOf(rule);
     const decided = new Set(effect.decided);
@@ -147,7 +148,10 @@ function contradicts({ said }: JudgedPage, { decided }: Effect, { action }: Rule
   return decided.some((s) => (said.get(s) ?? action) !== action);
 }
 
-/** On a page that somebody has looked at, more would change than the labels speak for. Where none of them is met, only titles and the bulk of the text are safe. */
+/**
+ * Whether a rule would change more on a reviewed page than its labels support. If it affects none of them, only titles and
+ * the bulk of the text are protected.
+ */
 function sweeps(page: JudgedPage, { flipped }: Effect, { action }: Rule, said: ReadonlySet<string>): boolean {
   const beside = flipped.filter((s) => !page.said.has(s));
   const asked = flipped.filter((s) => page.said.has(s));
@@ -168,13 +172,19 @@ function isTooMuch(page: JudgedPage, asked: readonly number[], beside: readonly 
   return said > 0 && said < MIN_SAID * (said + unsaid);
 }
 
-/** All that is left of a page may go only where people said so of all of it, there or of the same words on another page. */
+/**
+ * All remaining text of a page may be dropped only if people labeled all of it, there or as the same words on another
+ * page.
+ */
 function takesTooMuch(page: JudgedPage, flipped: readonly number[], said: ReadonlySet<string>): boolean {
   const beside = flipped.filter((s) => !said.has(page.page.segmentText(s)));
   return page.words(beside) > MAX_TAKEN * page.keptWords;
 }
 
-/** Over all pages; undefined when it would empty one that nobody has looked at, or is the text of one page and no rule of a site. */
+/**
+ * Over all pages; undefined if it would empty an unreviewed page, or if it is the text of a single page and not a rule for
+ * a site.
+ */
 function proposalOf({ rule, mends }: Tried, { all, said }: Known): Best | undefined {
   let pages = 0;
   let changedWords = 0;
@@ -185,10 +195,10 @@ function proposalOf({ rule, mends }: Tried, { all, said }: Known): Best | undefi
     changedWords += page.words(flipped);
   }
   const on = new Set([...mends].map(({ page }) => page)).size;
-  // What stands on one page alone need not be kept on another; a notice may well be there to be dropped.
+  // Text on a single page need not be kept on another; a notice to drop may well be there.
   const isAlone = pages <= on && (rule.action === 'keep' || all.length - on >= MIN_OTHERS);
   if (rule.text !== undefined && isAlone) return undefined;
-  const reason = `labelled on ${on} ${on === 1 ? 'page' : 'pages'}: “${shortened([...mends][0]!.text)}”`;
+  const reason = `labeled on ${on} ${on === 1 ? 'page' : 'pages'}: “${shortened([...mends][0]!.text)}”`;
   const proposal: Proposal = {
     rule: { ...rule, reason },
     pages,

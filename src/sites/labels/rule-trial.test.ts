@@ -8,7 +8,7 @@ const story = (n: number, box: boolean): string =>
 const pages = [1, 2, 3].map((n) => parsePage(story(n, n < 3)));
 const box = [...Array(pages[0]!.segments.count).keys()].find((s) => pages[0]!.segmentText(s).includes('harbour post'))!;
 
-it('says on how many pages a rule matches, what would go, and which labels it goes against', () => {
+it('reports how many pages a rule matches, what it would drop, and which labels it contradicts', () => {
   const nothing = ruleTrials(pages.map((page) => ({ page, labels: [] })));
   expect(nothing({ action: 'drop', selector: '.box' })).toEqual({
     pages: 2,

@@ -1,15 +1,15 @@
-// A rule that somebody writes → what it would do to the pages of the site, before it is stored: which pages it names text
-// on, which labels it goes against, how many words it takes out or brings in. The pages are judged once for all tries.
+// A new rule → its effect on the pages of the site, before it is stored: which pages it matches, which labels it contradicts,
+// how many words it drops or adds. The pages are judged once for all trials.
 
 import type { Rule } from '../rules/index.ts';
 import { JudgedPage } from './judged-page.ts';
 import type { ProposeOptions, SitePage } from './propose-rules.ts';
 
 export interface RuleTrial {
-  /** Pages on which it names some text, of all. */
+  /** Number of pages on which it matches some text, and of all pages. */
   readonly pages: number;
   readonly of: number;
-  /** Labelled pieces of text that it goes against. */
+  /** Number of labeled texts that it contradicts. */
   readonly contradictions: number;
   readonly changedWords: number;
   /** For people: `matches 24 of 24 pages, 0 contradictions`. */
@@ -17,7 +17,7 @@ export interface RuleTrial {
 }
 
 /**
- * A function that tries a rule on these pages.
+ * Returns a function that tries a rule on these pages.
  *
  *     const tryRule = ruleTrials(pages.map((page) => ({ page, labels: [] })));
  *     tryRule({ action: 'drop', selector: 'nav' }).contradictions; // 0

@@ -1,6 +1,6 @@
-// Page + rules of its site + labels of its own → what people want of each node, and who said so. Of rules the innermost
-// named element decides, a text before any element, and of two rules for the same thing the one that drops; labels of
-// people beat rules, and rules beat labels of a second reader. One walk per selector and one over the text, whatever the number of labels.
+// Page + site rules + its own labels → what people want for each node, and which rule or label decides. Among rules, the
+// innermost matched element decides, a text rule beats a selector, and drop beats keep. Labels from people beat rules, and
+// rules beat labels from a second reader. One walk per selector and one over the text, whatever the number of labels.
 
 import { readSelectors, selectElements, Wish } from '../../css/index.ts';
 import { isElement, type Tape } from '../../dom/index.ts';
@@ -11,27 +11,27 @@ import type { Rule } from './rule.ts';
 import { readSaying, type Saying, says } from './saying.ts';
 
 export interface CorrectionOptions {
-  /** Rules of the page's site: they beat the method. */
+  /** Site rules: they override the method. */
   readonly rules?: readonly Rule[];
-  /** What people said of this very page: it beats rules. */
+  /** Labels of this page: they override rules. */
   readonly labels?: readonly PageLabel[];
 }
 
 export interface Corrections {
   /** A `Wish` per node. */
   readonly wish: Uint8Array;
-  /** Number of the rule that decides over a node, from 1; 0 where a label or nobody does. */
+  /** Number of the rule that decides a node, from 1; 0 if a label or nothing does. */
   readonly rule: Uint16Array;
-  /** 1 for nodes that a second reader decides over. */
+  /** 1 for nodes that a second reader decides. */
   readonly second: Uint8Array;
-  /** Elements with text, or segments, that each rule names. */
+  /** Number of elements with text, or segments, that each rule matches. */
   readonly named: Int32Array;
 }
 
-/** The last ones of a page: the answer and its renderings ask for the same. */
+/** The last result per page: the answer and its renderings use the same one. */
 const KNOWN = new WeakMap<Page, Required<CorrectionOptions> & { readonly found: Corrections }>();
 
-/** Undefined where nobody wants anything. */
+/** Undefined if there are no rules or labels. */
 export function corrections(page: Page, { rules = [], labels = [] }: CorrectionOptions): Corrections | undefined {
   if (rules.length === 0 && labels.length === 0) return undefined;
   const known = KNOWN.get(page);
@@ -67,7 +67,7 @@ function correct(page: Page, rules: readonly Rule[], labels: readonly PageLabel[
   return { wish, rule, second, named };
 }
 
-/** By elements: an inner one is written over an outer one. */
+/** By elements: inner ones overwrite outer ones. */
 function markElements(page: Page, rules: readonly Rule[], by: Uint16Array, named: Int32Array): void {
   const { tape, flow } = page;
   const ruleOf = new Map<number, number>();
@@ -90,7 +90,7 @@ interface TextRule {
   readonly number: number;
   readonly isDrop: boolean;
   readonly saying: Saying;
-  /** 1 for nodes in elements that the rule's selector names; undefined for all. */
+  /** 1 for nodes in elements that the rule's selector matches; undefined if it has none. */
   readonly inside: Uint8Array | undefined;
 }
 

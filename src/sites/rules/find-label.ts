@@ -1,5 +1,5 @@
-// A label → the text nodes of the page that it is about. By its place, where that still says the same; else by its text,
-// where that stands on the page exactly once; else it is lost.
+// A label → its text nodes on the page. By position if the text there is still the same; else by text if that is on the page
+// exactly once; else the label is lost.
 
 import { lowerBound } from '../../base/index.ts';
 import { isElement, Kind, tagName } from '../../dom/index.ts';
@@ -10,14 +10,14 @@ import { wordsLine } from './saying.ts';
 export interface FoundLabel {
   /** In page order. */
   readonly segments: readonly number[];
-  /** Text nodes, from the first to one past the last. */
+  /** Text nodes, half open. */
   readonly from: number;
   readonly to: number;
   readonly by: 'place' | 'text';
 }
 
 /**
- * Undefined when the text of the label is no longer on the page.
+ * Undefined if the text of the label is no longer on the page.
  *
  *     const label = labelSegments(parsePage('<p>Share this</p>'), [0], 'drop');
  *     findLabel(parsePage('<div><p>Share this</p></div>'), label)?.by; // 'text'
@@ -33,7 +33,7 @@ export function findLabel(page: Page, label: PageLabel): FoundLabel | undefined 
   return byText(page, wanted);
 }
 
-/** What stands there holds the words: all of it, or more, where a part of a text was marked. */
+/** Whether the text there contains the words: all of it, or more, if part of a text was labeled. */
 function covers(page: Page, segments: readonly number[], wanted: string): boolean {
   const line = wordsLine(segments.map((s) => page.segmentText(s)).join(' '));
   return line.includes(wanted);
@@ -49,7 +49,7 @@ function byText(page: Page, wanted: string): FoundLabel | undefined {
   return { segments: at, from: from[at[0]!]!, to: to[at.at(-1)!]!, by: 'text' };
 }
 
-/** The words over several segments in a row; undefined when they are nowhere, or in several places. */
+/** Finds the words over several consecutive segments; undefined if they are nowhere, or in several places. */
 function runOf(lines: readonly string[], wanted: string): number[] | undefined {
   const starts: number[] = [];
   let all = ' ';
@@ -75,12 +75,12 @@ function segmentsOf({ segments }: Page, from: number, to: number): number[] {
   return found;
 }
 
-/** Steps of an XPath that is followed; a page has no deeper element. */
+/** Maximum steps of an XPath; no page has deeper elements. */
 const MAX_STEPS = 600;
 const STEP = /^([^[\]/()]+)(?:\[(\d{1,9})\])?$/;
 const DEEP = /^\(\/\/([^[\]/()]+)\)\[(\d+)\]\/(.*)$/s;
 
-/** The text node at the end of an XPath such as labels have; undefined when it leads nowhere. */
+/** The text node at the end of a label's XPath; undefined if there is none. */
 function nodeAt(page: Page, path: string): number | undefined {
   const deep = DEEP.exec(path);
   const steps = (deep === null ? path.replace(/^\//, '') : deep[3]!).split('/');
@@ -108,7 +108,7 @@ function childOf(page: Page, parent: number, name: string, position: number): nu
 
 const TEXT = 'text()';
 
-/** Children of a node by their name, so that a thousand labels cost one walk. */
+/** Children of a node by name, so that a thousand labels cost one walk. */
 const childrenByName = fact('rules.childrenByName', ({ tape }: Page): Map<string, number[]> => {
   const children = new Map<string, number[]>();
   for (let node = 1; node < tape.size; node++) {

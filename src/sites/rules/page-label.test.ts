@@ -11,9 +11,9 @@ const page = parsePage(HTML);
 const all = [...Array(page.segments.count).keys()];
 
 describe('labels of a page', () => {
-  it('say the place as a browser does', () => {
+  it('have positions like a browser', () => {
     const { document } = new JSDOM(HTML).window;
-    // jsdom reads no path that begins with `(//div)[81]`; browsers do.
+    // jsdom does not support a path that begins with `(//div)[81]`; browsers do.
     for (const s of all.filter((one) => page.segmentText(one) !== 'deep down')) {
       const { start, startOffset, end, endOffset, text } = labelSegments(page, [s], 'drop');
       const node = (path: string): Node => document.evaluate(path, document, null, 9, null).singleNodeValue!;
@@ -24,13 +24,13 @@ describe('labels of a page', () => {
     }
   });
 
-  it('are found again by their place', () => {
+  it('are found again by position', () => {
     for (const s of all)
       expect(findLabel(page, labelSegments(page, [s], 'keep'))).toMatchObject({ segments: [s], by: 'place' });
     expect(findLabel(page, labelSegments(page, all.slice(0, 3), 'keep'))?.segments).toEqual(all.slice(0, 3));
   });
 
-  it('are found in an element whose name is too long to be said', () => {
+  it('are found in an element with a very long name', () => {
     const long = `x-${'y'.repeat(1000)}`;
     const named = parsePage(`<p>a</p><${long}>the same<br>the same</${long}>`);
     const label = labelSegments(named, [2], 'keep');
@@ -38,7 +38,7 @@ describe('labels of a page', () => {
     expect(findLabel(named, label)).toMatchObject({ segments: [2], by: 'place' });
   });
 
-  it('are found by their text where the page has changed, if it stands there once', () => {
+  it('are found by text if the page has changed and contains it once', () => {
     const moved = parsePage(`<main><h1>New</h1><p>First point!</p><i>second point</i><hr>second point</main>`);
     const label = (text: string) => labelSegments(page, [all.find((s) => page.segmentText(s) === text)!], 'keep');
     expect(findLabel(moved, label('first point'))).toMatchObject({ segments: [1], by: 'text' });
@@ -51,7 +51,7 @@ describe('labels of a page', () => {
     expect(findLabel(other, labelSegments(page, [0, 1], 'drop'))).toMatchObject({ segments: [1, 2], by: 'text' });
   });
 
-  it('are for segments in a row', () => {
+  it('need consecutive segments', () => {
     for (const segments of [[], [0, 2], [-1], [page.segments.count], [0.5], [Number.NaN], ['x' as unknown as number]])
       expect(() => labelSegments(page, segments, 'keep')).toThrow(/follow each other/);
   });
@@ -60,17 +60,17 @@ describe('labels of a page', () => {
     [{}, /list/],
     [[7], /label 1: it is no object/],
     [[{ ...labelSegments(page, [0], 'keep'), label: 'maybe' }], /keep or drop/],
-    [[{ ...labelSegments(page, [0], 'keep'), start: 1 }], /'start' must be a text/],
+    [[{ ...labelSegments(page, [0], 'keep'), start: 1 }], /'start' must be a string/],
     [
       [labelSegments(page, [0], 'keep'), { ...labelSegments(page, [0], 'keep'), endOffset: -1 }],
       /label 2: 'endOffset'/,
     ],
     [[{ ...labelSegments(page, [0], 'keep'), more: 1 }], /unknown field 'more'/],
-  ])('from elsewhere are checked: %#', (value, message) => {
+  ])('from outside are checked: %#', (value, message) => {
     expect(() => checkPageLabels(value)).toThrow(message);
   });
 
-  it('that lead nowhere are lost, whatever they say', () => {
+  it('with an invalid position are lost', () => {
     for (const start of ['', '/', '//', '/html', 'x', '/html[1]/body[9]/text()', '/html[1]/text()[x]', '('.repeat(999)])
       expect(
         findLabel(page, { label: 'drop', start, startOffset: 0, end: start, endOffset: 1, text: 'absent' }),

@@ -1,12 +1,12 @@
-// How a rule has fared on the pages of its site. A rule that no longer matches is worth a word: the site has changed, or
-// the rule never fitted. How long a silence is too long depends on how often it matched before.
+// How often a rule matches on the pages of its site. A rule that no longer matches is reported: the site has changed, or the
+// rule never fitted. How long a silence is too long depends on how often it matched before.
 
 export interface RuleHealth {
-  /** Pages of the site since the rule was made. */
+  /** Number of pages of the site since the rule was made. */
   readonly seen: number;
-  /** Those on which it named some text. */
+  /** Number of pages on which it matched some text. */
   readonly matched: number;
-  /** Pages in a row without a match, until now. */
+  /** Number of consecutive pages without a match, up to now. */
   readonly missed: number;
 }
 
@@ -14,9 +14,9 @@ export const NEW_RULE_HEALTH: RuleHealth = { seen: 0, matched: 0, missed: 0 };
 
 /** No verdict before this many pages without a match. */
 const MIN_MISSED = 8;
-/** A rule that has never matched is given this many. */
+/** A rule that has never matched gets this many pages. */
 const MIN_NEVER = 24;
-/** Silent for longer than chance would make it, at the rate it matched before. */
+/** Probability of such a silence by chance, at the earlier rate, below which the rule is reported. */
 const CHANCE = 0.001;
 
 export function countMatch({ seen, matched, missed }: RuleHealth, isMatch: boolean): RuleHealth {
@@ -24,7 +24,7 @@ export function countMatch({ seen, matched, missed }: RuleHealth, isMatch: boole
 }
 
 /**
- * Why a rule no longer seems to fit, or undefined. It is taken back when the rule matches again.
+ * Why a rule no longer seems to fit, or undefined. It recovers when the rule matches again.
  *
  *     ruleProblem({ health: { seen: 24, matched: 0, missed: 24 } }); // 'has matched on none of 24 pages'
  */
@@ -40,11 +40,11 @@ export function ruleProblem({
   return `has not matched on the last ${missed} pages; before, on ${matched} of ${before}`;
 }
 
-/** What is wrong with counts from elsewhere, or undefined. */
+/** What is wrong with counts from outside, or undefined. */
 export function ruleHealthFault(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) return `'health' must hold counts`;
+  if (typeof value !== 'object' || value === null) return `'health' must contain counts`;
   const { seen, matched, missed } = value as Readonly<Record<string, unknown>>;
   const counts = [seen, matched, missed];
   const isRight = counts.every((count) => Number.isSafeInteger(count) && Number(count) >= 0);
-  return isRight && Number(matched) + Number(missed) <= Number(seen) ? undefined : `'health' holds wrong counts`;
+  return isRight && Number(matched) + Number(missed) <= Number(seen) ? undefined : `'health' contains invalid counts`;
 }

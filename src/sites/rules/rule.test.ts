@@ -1,4 +1,4 @@
-// Rules as people and stores hand them in: what is taken, what is refused and why, what a text stands for, rules in words.
+// Rules from people and stores: which are accepted, which are rejected and why, what their texts match, and rules in words.
 
 import { describe, expect, it } from 'vitest';
 import { checkRules, checkSiteRules, ruleInWords } from './rule.ts';
@@ -23,30 +23,30 @@ describe('rules', () => {
     [/^rule 2: it is no object$/, null],
     [/^rule 2: it is no object$/, []],
     [/^rule 2: unknown field 'colour' \(available: /, { ...DROP, colour: 'red' }],
-    [/^rule 2: 'action' is keep or drop$/, { action: 'hide', selector: '.x' }],
-    [/^rule 2: 'reason' must be a text$/, { ...DROP, reason: 7 }],
+    [/^rule 2: 'action' must be keep or drop$/, { action: 'hide', selector: '.x' }],
+    [/^rule 2: 'reason' must be a string$/, { ...DROP, reason: 7 }],
     [/^rule 2: it needs a selector, a text, or both$/, { action: 'drop' }],
     [/^rule 2: the selector '\.x >' is not understood/, { action: 'drop', selector: '.x >' }],
     [/^rule 2: the text '…' has no word$/, { action: 'drop', text: '…' }],
-    [/^rule 2: 'health' must hold counts$/, { ...DROP, health: null }],
-    [/^rule 2: 'health' must hold counts$/, { ...DROP, health: 5 }],
-    [/^rule 2: 'health' holds wrong counts$/, { ...DROP, health: { ...HEALTH, missed: 3 } }],
-    [/^rule 2: 'health' holds wrong counts$/, { ...DROP, health: { ...HEALTH, seen: 5.5 } }],
-    [/^rule 2: 'health' holds wrong counts$/, { ...DROP, health: { ...HEALTH, matched: -1 } }],
+    [/^rule 2: 'health' must contain counts$/, { ...DROP, health: null }],
+    [/^rule 2: 'health' must contain counts$/, { ...DROP, health: 5 }],
+    [/^rule 2: 'health' contains invalid counts$/, { ...DROP, health: { ...HEALTH, missed: 3 } }],
+    [/^rule 2: 'health' contains invalid counts$/, { ...DROP, health: { ...HEALTH, seen: 5.5 } }],
+    [/^rule 2: 'health' contains invalid counts$/, { ...DROP, health: { ...HEALTH, matched: -1 } }],
   ])('%s', (message, rule) => expect(refusal(checkRules, [DROP, rule])).toMatch(message));
 
-  it('are a list', () => {
+  it('must be a list', () => {
     expect(refusal(checkRules, DROP)).toMatch(/^rules are a list/);
     expect(checkRules([])).toEqual([]);
   });
 
-  it('that are stored have an id each, no two the same, and counts', () => {
+  it('that are stored have unique ids, and counts', () => {
     const stored = (id: string | undefined, health: unknown = HEALTH): object => ({
       ...DROP,
       ...(id && { id }),
       health,
     });
-    const lacks = 'a stored rule lacks its id or its counts';
+    const lacks = 'a stored rule has no id or no counts';
     expect(refusal(checkSiteRules, [stored('a'), stored('b')])).toBe('taken');
     expect(refusal(checkSiteRules, [stored('a'), stored('a')])).toBe(lacks);
     expect(refusal(checkSiteRules, [stored('a'), stored(undefined)])).toBe(lacks);
@@ -61,7 +61,7 @@ describe('rules', () => {
   });
 });
 
-describe('a saying', () => {
+describe('a text pattern', () => {
   const LINES = ['Read also', 'READ, also!', 'read also this', 'now read also', 'now read also this', 'bread also'];
   it.each([
     ['Read also', ['Read also', 'READ, also!']],
@@ -73,7 +73,7 @@ describe('a saying', () => {
     expect(LINES.filter((line) => says(wordsLine(line), readSaying(text)!))).toEqual(wanted);
   });
 
-  it('has a word', () => {
+  it('needs a word', () => {
     expect(['', ' … ', '...'].map(readSaying)).toEqual([undefined, undefined, undefined]);
   });
 });

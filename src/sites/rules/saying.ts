@@ -1,10 +1,10 @@
-// What a rule's text stands for: the words of a whole segment, or of its beginning, end or middle where `…` leaves room.
-// Compared are words, so that letter case, signs and white space do not matter.
+// The pattern in a rule's text: the words of a whole segment, or of its beginning, end or middle with `…` at the open ends.
+// Only words are compared, so case, punctuation and white space do not matter.
 
 import { words } from '../../text/index.ts';
 
 export interface Saying {
-  /** Words with a space between, and one before and after. */
+  /** Words separated by one space, with one before and after. */
   readonly words: string;
   readonly isOpenBefore: boolean;
   readonly isOpenAfter: boolean;
@@ -12,7 +12,7 @@ export interface Saying {
 
 const ELLIPSES: readonly string[] = ['…', '...'];
 
-/** Undefined when there is no word in it. */
+/** Undefined if it has no words. */
 export function readSaying(text: string): Saying | undefined {
   const trimmed = text.trim();
   const spoken = wordsLine(trimmed);

@@ -1,12 +1,12 @@
-// The rules of a site as a value: added, removed, replaced, counted. Each change gives a new one, so that a store can
-// write it whole; ids go on counting.
+// The rules of a site as a value: added, removed, replaced, counted. Each change returns a new value, so that a store can
+// write it whole; ids are never reused.
 
 import { PithError } from '../../base/index.ts';
 import { checkRules, MAX_RULES, type Rule, type SiteRule } from './rule.ts';
 import { countMatch, NEW_RULE_HEALTH } from './rule-health.ts';
 
 export interface SiteRules {
-  /** The highest id ever given. */
+  /** The highest id ever used. */
   readonly last: number;
   readonly list: readonly SiteRule[];
 }
@@ -20,7 +20,7 @@ export interface RuleOrigin {
 }
 
 /**
- * More rules; one that is there already is not added twice.
+ * Adds rules; duplicates are skipped.
  *
  *     const rules = addRules({ last: 0, list: [] }, [{ action: 'drop', selector: '.share' }]);
  *     extract(html, { rules: rules.list }).text;
@@ -40,7 +40,7 @@ export function addRules(rules: SiteRules, more: readonly Rule[], origin: RuleOr
 }
 
 /**
- * Without those of these ids; one that is not there is an error.
+ * Removes the rules with these ids; an unknown id is an error.
  *
  *     const rules = addRules({ last: 0, list: [] }, [{ action: 'drop', selector: '.share' }]);
  *     removeRules(rules, ['1']).list.length; // 0
@@ -56,7 +56,7 @@ export function removeRules({ last, list }: SiteRules, ids: readonly string[]): 
 }
 
 /**
- * These rules and no others. One whose id is there is the same rule, perhaps changed, with all that was counted of it.
+ * Replaces all rules. One with a known id is the same rule, perhaps changed, and keeps its counts.
  *
  *     const rules = addRules({ last: 0, list: [] }, [{ action: 'drop', selector: '.share' }]);
  *     replaceRules(rules, [{ action: 'keep', selector: '.note' }]).list[0]?.id; // '2'
@@ -89,7 +89,7 @@ function changed(
   };
 }
 
-/** After one more page of the site, on which the rules of these ids matched. Rules added since are not counted. */
+/** The rules after one more page, on which the rules with these ids matched. Rules added since are not counted. */
 export function countRules({ last, list }: SiteRules, page: RulePage): SiteRules {
   return {
     last,

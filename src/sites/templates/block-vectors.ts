@@ -1,14 +1,14 @@
-// Page → one feature vector a block: ContentExtractor's view of a block's own content. Dimensions are the number of
-// images, of scripts, of hyperlinks, and the frequency of each word (as a 32-bit hash). Two blocks are similar when the
-// cosine of their vectors is over 0.9. The surprise: the test is done in whole numbers (dot² · 100 > 81 · |a|² · |b|²),
-// so every form of the method rounds the same way, which is not at all.
+// Page → one feature vector per block: ContentExtractor's view of a block's own content. Dimensions are the number of images,
+// of scripts, of hyperlinks, and the frequency of each word (as a 32-bit hash). Two blocks are similar if the cosine of their
+// vectors exceeds 0.9. The surprise: the test uses integers (dot² · 100 > 81 · |a|² · |b|²), so it is exact in every form of
+// the method.
 
 import { attribute, Kind, Tag } from '../../dom/index.ts';
 import type { BlockSet, Blocks } from '../../page/blocks/index.ts';
 import { fact, type Page } from '../../page/index.ts';
 import { combine53, hash32, hash53, words } from '../../text/index.ts';
 
-/** A sparse vector: keys ascending, counts beside. */
+/** A sparse vector: ascending keys with their counts. */
 export interface BlockVector {
   readonly keys: Uint32Array;
   readonly counts: Uint32Array;
@@ -18,7 +18,7 @@ export interface BlockVector {
   readonly hash: number;
 }
 
-/** Keys of the dimensions that are not words; a word's hash is moved out of their way. */
+/** Keys of the dimensions that are not words; word hashes avoid them. */
 const Dimension = { images: 0, scripts: 1, links: 2 } as const;
 const FIRST_WORD_KEY = 3;
 
@@ -53,7 +53,7 @@ export function vectorOf(counts: ReadonlyMap<number, number>): BlockVector {
   );
 }
 
-/** From keys that are ascending already. */
+/** From keys that are already ascending. */
 export function packedVector(keys: Uint32Array, counts: Uint32Array): BlockVector {
   let square = 0;
   let hash = keys.length;
@@ -64,16 +64,16 @@ export function packedVector(keys: Uint32Array, counts: Uint32Array): BlockVecto
   return { keys, counts, square, hash };
 }
 
-/** The sets that ContentExtractor and FastContentExtractor cut by. */
+/** The block sets of ContentExtractor and FastContentExtractor. */
 export type TemplateBlocks = Exclude<BlockSet, 'html5'>;
 
 /** The own content of every block. */
 export interface BlockContents {
-  /** Ranges of the page's text (from, to, …) a block; undefined when it has no text of its own. */
+  /** Ranges of the page's text (from, to, …) per block; undefined if it has no text of its own. */
   readonly ranges: readonly (number[] | undefined)[];
-  /** Its vector, made when asked for; undefined when the block holds nothing that counts. */
+  /** Its vector, computed on demand; undefined if the block has nothing that counts. */
   vector(block: number): BlockVector | undefined;
-  /** Hash of the content as it stands: equal contents have equal vectors, and hashing is far cheaper than counting words. */
+  /** Hash of the content as written: equal contents have equal vectors, and hashing is far cheaper than counting words. */
   key(block: number): number;
 }
 

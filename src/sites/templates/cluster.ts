@@ -1,31 +1,31 @@
-// Pages → groups of one page kind; nobody says how many. Average link over structure signatures, cut at a threshold.
-// The surprise: pages first gather at leaders (pages that are nearly the same), and only the leaders are linked all against all,
-// so that cost is pages × leaders and not the square of the pages.
+// Pages → groups of one page kind, without a given number of groups. Average link over structure signatures, cut at a
+// threshold. The surprise: pages first gather around leaders (nearly identical pages), and only leaders are compared with each
+// other, so the cost is pages × leaders instead of pages².
 
 import type { Page } from '../../page/index.ts';
 import { homeDistances, pageLinks } from './home-distance.ts';
 import { joinSignatures, type Signature, signatureOf, structureLikeness, withDistance } from './signature.ts';
 
 /**
- * Two groups at least this alike are one page kind. Trial over 33 sites: .2–.3 separates 97 % of artificially mixed
- * site pairs; .5 breaks documentation sites apart.
+ * Two groups with at least this similarity are one page kind. Trial over 33 sites: .2–.3 separates 97 % of artificially
+ * mixed site pairs; .5 splits documentation sites.
  */
 export const CLUSTER_LIKENESS = 0.25;
-/** A page joins a leader's group at once when it is this like it. */
+/** A page with this similarity to a leader joins its group at once. */
 const LEADER_LIKENESS = 0.7;
-/** More leaders than this are not opened; a page then goes to the nearest. */
+/** Maximum number of leaders; further pages join the nearest. */
 const MAX_LEADERS = 96;
 
 export interface Cluster {
   readonly signature: Signature;
   /** Indices of its pages, ascending. */
   readonly pages: readonly number[];
-  /** The least likeness of a page to the signature. */
+  /** The lowest similarity of a page to the signature. */
   readonly reach: number;
 }
 
 export interface ClusterOptions {
-  /** Likeness from which two groups are one; `CLUSTER_LIKENESS` when not given. */
+  /** Minimum similarity for two groups to be one; default `CLUSTER_LIKENESS`. */
   readonly threshold?: number;
 }
 
@@ -81,7 +81,10 @@ function gather(signatures: readonly Signature[]): Group[] {
   return groups;
 }
 
-/** Joins the two most alike groups until none are alike enough. Likeness between groups is the mean over their members. */
+/**
+ * Joins the two most similar groups until none are similar enough. Similarity between groups is the mean over their
+ * members.
+ */
 function linkGroups(groups: Group[], threshold: number): Group[] {
   const count = groups.length;
   const alive = groups.map(() => true);

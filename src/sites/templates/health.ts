@@ -1,6 +1,6 @@
-// Site + page + what was extracted → the site with its counters moved on, and `stale` set once a template stops fitting.
-// Each page leaves one letter in a window of the last ones, so the record says what went wrong and forgets slowly.
-// The surprise: nothing is compared with the gold or with another method; a template is judged by its own learned pages.
+// Site + page + its extraction → the site with updated counters, and `stale` set once a template stops fitting. Each page adds
+// one letter to a window of recent pages, so the record shows what went wrong and forgets slowly. The surprise: nothing is
+// compared with gold or with another method; a template is judged by its own learned pages.
 
 import type { Page } from '../../page/index.ts';
 import { matchTemplate } from './match.ts';
@@ -8,42 +8,42 @@ import { covered } from './profile.ts';
 import { signatureOf } from './signature.ts';
 import type { Health, SiteRecord, SiteTemplate } from './site-record.ts';
 
-/** What a letter of `Health.recent` means. */
+/** The meaning of each letter in `Health.recent`. */
 const OUTCOMES = {
   '.': 'fits',
   '-': 'too little was extracted',
   '+': 'too much was extracted',
-  '?': 'most of the page has a structure never seen when learning',
-  x: 'unlike every page kind learned',
+  '?': 'most of the page has a structure that was not seen when learning',
+  x: 'unlike every learned page kind',
 } as const;
 export type Outcome = keyof typeof OUTCOMES;
 
-/** Pages remembered. */
+/** Number of pages remembered. */
 const WINDOW = 32;
-/** No verdict before this many. */
+/** Minimum pages for a verdict. */
 const MIN_SEEN = 8;
-/** Stale when this share of the window does not fit. */
+/** Stale if this share of the window does not fit. */
 const STALE_SHARE = 0.5;
-/** Too little: fewer words than this share of the learned median, and a smaller part of the page. Too much: the mirror of it. */
+/** Too little: fewer words than this share of the learned median, and a smaller part of the page. Too much: the reverse. */
 const LITTLE = 0.1;
 const MUCH = 2.5;
-/** Strange: a smaller share of the page's block paths than this was seen when learning. */
+/** Strange: less than this share of the page's block paths was seen when learning. */
 const KNOWN_PATHS = 0.35;
 
-/** What was extracted: words of content; the page gives the rest. */
+/** The extraction: words of content; the rest comes from the page. */
 export interface Observed {
   readonly contentWords: number;
 }
 
-/** What a page said about the site: small and free of the page, so that it can be counted later, or elsewhere. */
+/** A page's verdict on its site: small and independent of the page, so that it can be counted later, or elsewhere. */
 export interface Judgement {
-  /** Id of the template the page belongs to; absent when it belongs to none. */
+  /** Id of the page's template; absent if none matches. */
   readonly template?: string;
   readonly outcome: Outcome;
 }
 
 /**
- * The site after one more page. `template` is the id that was used, as `matchTemplate` said; without it the page is matched.
+ * The site after one more page. `template` is the id from `matchTemplate`; without it the page is matched.
  *
  *     const site = learnSite(pages);
  *     const page = pages[0]!;
@@ -60,7 +60,7 @@ export function judgePage(site: SiteRecord, page: Page, observed: Observed, temp
   return used === undefined ? { outcome: 'x' } : { template: used.id, outcome: outcomeOf(used, page, observed) };
 }
 
-/** The second half of `observe`: the counters moved on, on whatever copy of the record is the current one. */
+/** The second half of `observe`: updates the counters on the current copy of the record. */
 export function countPage(site: SiteRecord, { template, outcome }: Judgement): SiteRecord {
   const isStranger = template === undefined;
   return {
@@ -81,12 +81,15 @@ function outcomeOf(site: SiteTemplate, page: Page, { contentWords }: Observed): 
   const all = page.flow.words[page.tape.size]!;
   const share = all === 0 ? 0 : contentWords / all;
   if (contentWords < LITTLE * usualWords && share < LITTLE * usualShare + 0.02) return '-';
-  // A share cannot grow much past its median on pages that are all content: measured by what is left out.
+  // On pages that are all content, a share cannot grow much past its median: uses the share that is left out.
   if (share > Math.min(0.98, MUCH * usualShare) && contentWords > MUCH * usualWords) return '+';
   return '.';
 }
 
-/** One more letter; `stale` once half of the window does not fit, and never taken back: learning again gives a new health. */
+/**
+ * Adds one letter; sets `stale` once half of the window does not fit. It is never reset: learning again starts a new
+ * health record.
+ */
 function advance(health: Health, outcome: Outcome): Health {
   const recent = (health.recent + outcome).slice(-WINDOW);
   const seen = health.seen + 1;

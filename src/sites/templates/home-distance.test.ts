@@ -12,7 +12,7 @@ function page(url: string, ...links: string[]): Page {
 const distances = (...pages: Page[]): (number | undefined)[] => homeDistances(pages.map(pageLinks));
 
 describe('distance from the home page', () => {
-  it('is the least number of links, whatever the order of the pages and however a folder is written', () => {
+  it('is the minimum number of links, whatever the order of the pages and the spelling of a folder', () => {
     const far = page('https://www.a.example/news/1.html', '/');
     const section = page('https://a.example/news/index.html', '1.html#top', '2.html');
     const home = page('https://a.example/', 'news', 'https://b.example/news/3.html', '/about.html');
@@ -20,18 +20,18 @@ describe('distance from the home page', () => {
     expect(distances(far, section, home, about)).toEqual([2, 1, 0, 1]);
   });
 
-  it('is not known without a home page, without an address, or where no link leads', () => {
+  it('is unknown without a home page, without a URL, or if no link leads there', () => {
     const one = page('https://a.example/x/1.html', '2.html');
     const two = page('https://a.example/x/2.html', '1.html');
     expect(distances(one, two)).toEqual([undefined, undefined]);
     expect(distances(parsePage('<a href="/">x</a>'))).toEqual([undefined]);
     const home = page('https://a.example/x/', '1.html');
     expect(distances(home, one, two, page('https://a.example/x/3.html'))).toEqual([0, 1, 2, undefined]);
-    // A folder's page is no home for what stands outside the folder.
+    // A folder's page is not the home of pages outside the folder.
     expect(distances(home, one, page('https://a.example/y/1.html'))).toEqual([undefined, undefined, undefined]);
   });
 
-  it('is counted on each host alone', () => {
+  it('is counted per host', () => {
     const [a, b] = ['a', 'b'].map((host) => page(`https://${host}.example/`, '/1', 'https://b.example/1'));
     expect(distances(a!, b!, page('https://b.example/1', '/2'), page('https://b.example/2'))).toEqual([0, 0, 1, 2]);
   });
@@ -51,7 +51,7 @@ describe('clusters', () => {
     ...storyUrls.map((url) => at(url, body(story) + links(sectionUrls))),
   ];
 
-  it('heed the distance where it is known, and are as ever where it is not', () => {
+  it('use the distance if it is known, and are unchanged otherwise', () => {
     const known = homeDistances(pages.map(pageLinks));
     expect(known).toEqual([0, 1, 1, 1, 2, 2, 2, 2]);
     const [list, story] = [pages[1]!, pages[4]!].map(signatureOf);

@@ -1,6 +1,6 @@
-// Pages with what they link → how many links each is from the home page of its host: the measure of Crescenzi, Merialdo
-// and Missier that no page tells of itself. Known where the home page is among the pages and links lead on from page to
-// page; undefined elsewhere. Only hashes of addresses are kept.
+// Pages with their links → the number of links from the home page of the host to each: a measure of Crescenzi, Merialdo and
+// Missier that a single page cannot give. Known if the home page is among the pages and links lead from page to page;
+// undefined otherwise. Only hashes of URLs are kept.
 
 import { linksOf } from '../../elements/index.ts';
 import type { Page } from '../../page/index.ts';
@@ -9,19 +9,19 @@ import { parseUrl } from '../../url/index.ts';
 
 export interface PageLinks {
   readonly host: string;
-  /** Of the folder the page stands for, ending in a slash; of any other page its path. */
+  /** For the index page of a folder: the folder, ending in a slash; for any other page: its path. */
   readonly path: string;
-  /** Hash of the address, and of the addresses linked on the same host. */
+  /** Hash of the URL, and of the linked URLs on the same host. */
   readonly address: number;
   readonly links: readonly number[];
 }
 
-/** Links of a page that are kept: menus come first, and they lead everywhere. */
+/** Maximum links kept per page: menus come first, and they lead everywhere. */
 const MAX_LINKS = 400;
-/** Names of the page that stands for its folder. */
+/** Names of the index page of a folder. */
 const FOLDER_PAGE = /\/(?:index|default|home)\.[a-z]{2,5}$/i;
 
-/** Undefined for a page without an address. */
+/** Undefined for a page without a URL. */
 export function pageLinks(page: Page): PageLinks | undefined {
   const own = page.url === undefined ? undefined : addressOf(page.url);
   if (own === undefined) return undefined;
@@ -39,11 +39,11 @@ function addressOf(url: string): Omit<PageLinks, 'links'> | undefined {
   const { hostname, port, pathname, search } = parsed;
   const host = `${hostname.replace(/^www\./, '')}:${port}`;
   const path = pathname.replace(FOLDER_PAGE, '/');
-  // A folder with and without its slash is one address.
+  // A folder with and without a trailing slash is one URL.
   return { host, path, address: hash53(`${host}${path.replace(/\/$/, '')}${search}`) };
 }
 
-/** For each page, the least number of links from its home page, or undefined where that is not known. */
+/** For each page, the minimum number of links from its home page, or undefined if unknown. */
 export function homeDistances(pages: readonly (PageLinks | undefined)[]): (number | undefined)[] {
   const known = new Map<number, PageLinks>();
   for (const one of pages) if (one !== undefined && !known.has(one.address)) known.set(one.address, one);
@@ -61,7 +61,7 @@ export function homeDistances(pages: readonly (PageLinks | undefined)[]): (numbe
   return pages.map((one) => (one === undefined ? undefined : distance.get(one.address)));
 }
 
-/** Of each host the page of the folder that holds all its other pages, where that page is among them. */
+/** For each host, the index page of the folder that contains all its other pages, if that page is present. */
 function homesOf(pages: readonly PageLinks[]): PageLinks[] {
   const shortest = new Map<string, PageLinks>();
   for (const page of pages) {

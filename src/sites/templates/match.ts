@@ -1,13 +1,13 @@
-// Site + page → the template of its page kind, by structure and URL shape; or a reason to abstain.
-// A page belongs to the nearest template if it is about as near as that template's own pages were.
+// Site + page → the template of its page kind, by structure and URL shape; or a reason to abstain. A page belongs to the
+// nearest template if it is about as close as that template's own pages were.
 
 import type { Page } from '../../page/index.ts';
 import { type Signature, signatureOf, structureLikeness } from './signature.ts';
 import type { SiteRecord, SiteTemplate } from './site-record.ts';
 
-/** A page may be this much further from the signature, relatively, than the furthest learned page. */
+/** A page may be this much farther from the signature, relatively, than the farthest learned page. */
 const REACH_SLACK = 0.6;
-/** Below this no page belongs to any template: the clustering threshold, see cluster.ts. */
+/** Below this similarity a page belongs to no template: the clustering threshold, see cluster.ts. */
 const MIN_LIKENESS = 0.12;
 
 export type Match =
@@ -15,7 +15,7 @@ export type Match =
   | { readonly template?: undefined; readonly likeness: number; readonly abstained: string };
 
 /**
- * The template of the site that the page belongs to, by its structure.
+ * The template that the page belongs to, by its structure.
  *
  *     matchTemplate(learnSite(pages), pages[0]!).template?.id; // '1'
  */
@@ -38,6 +38,6 @@ function matchSignature(site: SiteRecord, signature: Signature): Match {
   if (likeness >= least) return { template: best, likeness };
   return {
     likeness,
-    abstained: `the page is unlike every page kind learned for '${site.key}' (likeness ${likeness.toFixed(2)}, ${least.toFixed(2)} needed)`,
+    abstained: `no learned template of '${site.key}' matches this page (similarity ${likeness.toFixed(2)}, needs ${least.toFixed(2)})`,
   };
 }

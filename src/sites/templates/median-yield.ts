@@ -1,9 +1,9 @@
-// Learned pages → the figures a template is later judged by.
+// Learned pages → the figures that a template is later compared with.
 
 import { median } from '../../base/index.ts';
 import type { SeenBlock, SeenPage } from './seen-blocks.ts';
 
-/** What a page of the kind yields: medians of the content's words, and of its share of the page. */
+/** The yield of a page of this kind: medians of the content's words, and of its share of the page. */
 export function medianYield(
   pages: readonly SeenPage[],
   isContent: (block: SeenBlock) => boolean,

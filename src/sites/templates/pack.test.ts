@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { PithError } from '../../base/index.ts';
 import { pack, unpack } from './pack.ts';
 
-/** JSON has no −0, and a record's own fields only. */
+/** JSON has no −0, and only own fields. */
 const json = fc.jsonValue({ maxDepth: 6 }).map((value) => JSON.parse(JSON.stringify(value)) as unknown);
 
 describe('pack', () => {
-  it('gives every JSON value back', () => {
+  it('returns every JSON value unchanged', () => {
     fc.assert(
       fc.property(json, (value) => {
         expect(unpack(pack(value))).toEqual(value);
@@ -28,12 +28,12 @@ describe('pack', () => {
     expect(unpack(pack(odd))).toEqual(odd);
   });
 
-  it('is far smaller than JSON on records with the same names and small numbers', () => {
+  it('is far smaller than JSON for records with equal names and small numbers', () => {
     const rows = Array.from({ length: 200 }, (_, i) => ({ path: `HTML.BODY.DIV.${i % 7}`, pages: i % 30, words: i }));
     expect(pack(rows).length).toBeLessThan(JSON.stringify(rows).length / 3);
   });
 
-  it('refuses what was cut short or changed, and never hangs or throws anything else', () => {
+  it('rejects truncated or changed bytes, and never hangs or throws anything else', () => {
     const bytes = pack({ a: [1, 2, { b: 'some text', c: -5.5 }], d: [true, null] });
     for (let size = 0; size < bytes.length; size++) expect(() => unpack(bytes.slice(0, size))).toThrow(PithError);
     fc.assert(

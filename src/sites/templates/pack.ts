@@ -1,6 +1,6 @@
-// Plain JSON values ↔ compact bytes: one tag byte, then lengths and integers as base-128 varints, each distinct string
-// written once and referred to by number afterwards. In the manner of CBOR, without its tags and with a string table.
-// Templates are mostly small integers and repeated names; this is about a third of their JSON, and as fast to read.
+// Plain JSON values ↔ compact bytes: one tag byte, then lengths and integers as base-128 varints; each distinct string is
+// written once and then referenced by number. Similar to CBOR, without its tags and with a string table. Templates are mostly
+// small integers and repeated names; the result is about a third of their JSON, and as fast to read.
 
 import { encodeUtf8, PithError, textDecoder } from '../../base/index.ts';
 
@@ -16,9 +16,9 @@ const Mark = {
   list: 8,
   record: 9,
 } as const;
-/** Integers below this stand in the tag byte itself. */
+/** Smaller integers are stored in the tag byte itself. */
 const SMALL = 128;
-/** Reading stops at this depth: a record of ours has fewer than 20 levels. */
+/** Maximum depth when reading: our records have fewer than 20 levels. */
 const MAX_DEPTH = 64;
 
 export function pack(value: unknown): Uint8Array {
@@ -27,7 +27,7 @@ export function pack(value: unknown): Uint8Array {
   return writer.bytes();
 }
 
-/** The value in `bytes[from, to)`; a `corrupt` PithError when it is not whole. */
+/** The value in `bytes[from, to)`; throws a `corrupt` PithError if it is incomplete. */
 export function unpack(bytes: Uint8Array, from = 0, to: number = bytes.length): unknown {
   const reader = new Reader(bytes, from, to);
   const value = reader.value(0);
@@ -167,14 +167,14 @@ class Reader {
         return Object.fromEntries(entries); // never assigns: a name such as __proto__ stays data
       }
       default:
-        throw corrupt(`no such mark (${mark})`);
+        throw corrupt(`unknown tag (${mark})`);
     }
   }
 
   private text(mark: number): string {
     if (mark === Mark.again) {
       const value = this.known[this.varint()];
-      if (value === undefined) throw corrupt('a reference to no string');
+      if (value === undefined) throw corrupt('a reference to a missing string');
       return value;
     }
     if (mark !== Mark.text) throw corrupt('a name was expected');
@@ -195,7 +195,7 @@ class Reader {
     return new DataView(this.data.buffer, this.data.byteOffset + this.at - 8, 8).getFloat64(0);
   }
 
-  /** A count of things that each take at least one byte. */
+  /** A count of items that take at least one byte each. */
   private length(): number {
     const size = this.varint();
     if (size > this.to - this.at) throw corrupt('it ends too early');

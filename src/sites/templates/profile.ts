@@ -1,6 +1,6 @@
-// A bag of hashed features with weights, sorted by hash: what pages and clusters are compared by.
-// Likeness is the generalised Jaccard, Σ min / Σ max: for sets it is the plain one, for probabilities it is their overlap,
-// and a cluster's profile (the mean of its pages') stands for average link without keeping the pages.
+// A bag of hashed features with weights, sorted by hash, for comparing pages and clusters. Similarity is the generalized
+// Jaccard index, Σ min / Σ max: for sets it is the plain one, for probabilities their overlap. A cluster's profile (the mean
+// of its pages) gives average link without keeping the pages.
 
 export interface Profile {
   /** 32-bit hashes, ascending. */
@@ -13,7 +13,7 @@ export function profileOf(weights: ReadonlyMap<number, number>): Profile {
   return { keys, weights: keys.map((key) => weights.get(key)!) };
 }
 
-/** 1 for the same profile, 0 for nothing in common; two empty ones are alike. */
+/** 1 for equal profiles, 0 for nothing in common; two empty ones are equal. */
 export function likeness(a: Profile, b: Profile): number {
   let least = 0;
   let most = 0;
@@ -33,7 +33,7 @@ export function likeness(a: Profile, b: Profile): number {
   return most === 0 ? 1 : least / most;
 }
 
-/** The share of `a`'s weight on keys that `b` has. */
+/** The share of `a`'s weight on keys of `b`. */
 export function covered(a: Profile, b: Profile): number {
   let shared = 0;
   let all = 0;
@@ -64,7 +64,7 @@ export function mixed(a: Profile, m: number, b: Profile, n: number): Profile {
   return { keys, weights };
 }
 
-/** Without the keys lighter than `floor`, and weights to three digits: what is worth storing. */
+/** Drops keys below `floor` and rounds weights to three digits, for storage. */
 export function trimmed({ keys, weights }: Profile, floor: number): Profile {
   const kept = keys.map((_, i) => i).filter((i) => weights[i]! >= floor);
   return { keys: kept.map((i) => keys[i]!), weights: kept.map((i) => Math.round(weights[i]! * 1000) / 1000) };

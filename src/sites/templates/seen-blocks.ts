@@ -1,12 +1,12 @@
-// What ContentExtractor and FastContentExtractor keep of the pages they learn from: the distinct block vectors, and for
-// each page which it holds at which path. No page, no text. Judging asks: on how many pages is there a similar block?
+// What ContentExtractor and FastContentExtractor keep of learned pages: the distinct block vectors, and for each page which it
+// has at which path. No page and no text is kept. They answer one question: how many pages have a similar block?
 
 import type { Page } from '../../page/index.ts';
 import { type BlockVector, blockContents, similar, type TemplateBlocks } from './block-vectors.ts';
 import { SimilarIndex } from './similar-index.ts';
 
 export interface SeenBlock {
-  /** Number of its vector. */
+  /** Index of its vector. */
   readonly vector: number;
   readonly path: string;
   readonly words: number;
@@ -22,7 +22,7 @@ export class SeenBlocks {
   readonly vectors: BlockVector[] = [];
   readonly pages: SeenPage[] = [];
   private readonly byHash = new Map<number, number>();
-  /** Number of vector by content; -1 for contents that hold nothing that counts. */
+  /** Index of vector by content; -1 for contents with nothing that counts. */
   private readonly byKey = new Map<number, number>();
 
   constructor(set: TemplateBlocks = 'paper') {
@@ -56,7 +56,7 @@ export class SeenBlocks {
     return id;
   }
 
-  /** The pages asked for, and the vectors they hold, renumbered. */
+  /** The requested pages, and their vectors, renumbered. */
   part(pages: readonly number[] = this.pages.map((_, i) => i)): SeenPart {
     const ids = new Map<number, number>();
     const vectors: BlockVector[] = [];
@@ -81,7 +81,7 @@ export interface SeenPart {
   readonly pages: readonly SeenPage[];
 }
 
-/** For every vector, the numbers of the pages that hold it, ascending. */
+/** For every vector, the indices of the pages that have it, ascending. */
 export function pagesOfVectors({ vectors, pages }: SeenPart): number[][] {
   const lists: number[][] = vectors.map(() => []);
   for (const [page, { blocks }] of pages.entries()) {
@@ -90,7 +90,7 @@ export function pagesOfVectors({ vectors, pages }: SeenPart): number[][] {
   return lists;
 }
 
-/** For every vector, on how many of the pages there is a similar block; the page it stands on is one of them. */
+/** For every vector, the number of pages with a similar block, including its own page. */
 export function countPages(part: SeenPart): Int32Array {
   const index = new SimilarIndex(part.vectors);
   const lists = pagesOfVectors(part);
@@ -102,7 +102,7 @@ export function countPages(part: SeenPart): Int32Array {
   });
 }
 
-/** `countPages` as the paper has it: every block of every page against all blocks of all pages. */
+/** `countPages` as in the paper: every block of every page against all blocks of all pages. */
 export function countPagesByComparing({ vectors, pages }: SeenPart): Int32Array {
   const counts = new Int32Array(vectors.length);
   for (const { blocks } of pages) {
@@ -111,7 +111,7 @@ export function countPagesByComparing({ vectors, pages }: SeenPart): Int32Array 
   return counts;
 }
 
-/** On how many pages, but for one, one of the blocks is similar to `vector`, by comparing. */
+/** The number of pages, except one, with a block similar to `vector`, by comparing. */
 export function comparePages(
   vector: BlockVector,
   vectors: readonly BlockVector[],
@@ -125,7 +125,7 @@ export function comparePages(
   return count;
 }
 
-/** A count of distinct pages that is cleared in one step. */
+/** A counter of distinct pages that is cleared in one step. */
 export class PageTally {
   count = 0;
   private readonly stamp: Int32Array;
@@ -135,7 +135,7 @@ export class PageTally {
     this.stamp = new Int32Array(pages);
   }
 
-  /** Starts again, without one of the pages. */
+  /** Starts again, excluding one page. */
   clear(except = -1): void {
     this.count = 0;
     this.round++;

@@ -1,4 +1,4 @@
-// Records from elsewhere: whatever is counted, cut or shown later is of its kind, or the record is refused with its place.
+// Records from outside: every value has the expected type, or the record is rejected with the place of the fault.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../extract.ts';
@@ -14,7 +14,7 @@ const site = learnSite(pages, { key: 'made.example', method: 'chunks' });
 
 type Json = Record<string, unknown>;
 
-/** The record as JSON with one value in the place of another: `templates.0.reach`. */
+/** The record as JSON with one value replaced: `templates.0.reach`. */
 function changed(place: string, value: unknown): string {
   const record = JSON.parse(siteToJson(site)) as Json;
   const names = place.split('.');
@@ -26,7 +26,7 @@ function changed(place: string, value: unknown): string {
 }
 
 describe('a site record', () => {
-  it('comes back as it was, from bytes and from JSON', () => {
+  it('round-trips through bytes and JSON', () => {
     expect(siteFromBytes(siteToBytes(site))).toEqual(site);
     expect(siteFromJson(siteToJson(site))).toEqual(site);
     const stale = 'it no longer fits';
@@ -37,7 +37,7 @@ describe('a site record', () => {
     );
   });
 
-  // A list in the place of a number is a number to JavaScript, until it holds something that is none.
+  // JavaScript converts a list to a number, until it contains something that is none.
   const trap = [{ toString: 'x' }];
   it.each([
     ['templates.0.signature.paths.weights.0', trap, 'paths.weights.0'],
@@ -56,7 +56,7 @@ describe('a site record', () => {
     ['history', [{ version: 1, created: '', templates: [null] }], 'history.0.templates.0'],
     ['format', { toString: null }, 'version unknown'],
     ['format', 9, 'version 9'],
-  ])('with %s of another kind is refused', (place, value, word) => {
+  ])('with %s of another type is rejected', (place, value, word) => {
     expect(() => siteFromJson(changed(place, value))).toThrow(
       expect.objectContaining({ code: 'corrupt', message: expect.stringContaining(word) }),
     );

@@ -1,5 +1,5 @@
-// SiteRecord ↔ bytes on disk (compact, with a checksum) and ↔ JSON (to look at, to send).
-// Reading checks the shape: a record of an unknown version or with a flipped bit is a `corrupt` error that says so.
+// SiteRecord ↔ bytes on disk (compact, with a checksum) and ↔ JSON (to inspect, to send). Reading checks the shape: a record
+// of an unknown version or with a flipped bit throws a `corrupt` error.
 
 import { misfit, PithError, type Shape } from '../../base/index.ts';
 import { hash32 } from '../../text/index.ts';
@@ -13,7 +13,7 @@ const MAGIC = [0x70, 0x69, 0x74, 0x68] as const;
 const HEADER = MAGIC.length + 1 + 4;
 
 /**
- * Small, for stores.
+ * Compact, for stores.
  *
  *     siteToBytes(learnSite(pages)).length > 0; // true
  */
@@ -28,7 +28,7 @@ export function siteToBytes(site: SiteRecord): Uint8Array {
 }
 
 /**
- * What `siteToBytes` wrote; throws `corrupt` for anything else.
+ * Reads the output of `siteToBytes`; throws `corrupt` for anything else.
  *
  *     siteFromBytes(siteToBytes(learnSite(pages))).key; // 'example.org'
  */
@@ -44,7 +44,7 @@ export function siteFromBytes(bytes: Uint8Array): SiteRecord {
 }
 
 /**
- * For people: indented, arrays of numbers in one line.
+ * For people: indented, with arrays of numbers on one line.
  *
  *     siteToJson(learnSite(pages)).startsWith('{'); // true
  */
@@ -53,7 +53,7 @@ export function siteToJson(site: SiteRecord): string {
 }
 
 /**
- * What `siteToJson` wrote; throws `corrupt` for anything else.
+ * Reads the output of `siteToJson`; throws `corrupt` for anything else.
  *
  *     siteFromJson(siteToJson(learnSite(pages))).key; // 'example.org'
  */
@@ -122,15 +122,15 @@ function checkSite(value: unknown): SiteRecord {
 function checkStoredRules({ last, list }: SiteRules): void {
   for (const { id } of checkSiteRules(list))
     if (!Number.isSafeInteger(last) || !(Number(id) >= 1 && Number(id) <= last))
-      throw new PithError('corrupt', `a site record's rules have an id out of count`);
+      throw new PithError('corrupt', `a site record's rules have an id out of sequence`);
 }
 
 function isUrlShape(value: unknown): boolean {
   return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && Number.isFinite(value[1]);
 }
 
-/** A profile's keys and weights go together. */
+/** A profile has as many keys as weights. */
 function checkLengths({ paths, tags, links, url, distance = url }: Signature): void {
   if ([paths, tags, links, url, distance].some(({ keys, weights }) => keys.length !== weights.length))
-    throw new PithError('corrupt', 'a site record is broken: a profile has more keys than weights, or fewer');
+    throw new PithError('corrupt', 'a site record is broken: a profile has different numbers of keys and weights');
 }

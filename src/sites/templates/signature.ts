@@ -1,7 +1,7 @@
-// Page → its structure, for clustering: after Crescenzi, Merialdo and Missier, views of a page that do not look at its
-// words: the paths of its blocks (which page kind), the probability of its tags, the paths of its links (with how often
-// each repeats: tag periodicity), the shape of its URL, and, where somebody knows it (home-distance.ts), how far it is
-// from the home page. A cluster's signature is the mean of its pages'.
+// Page → its structure, for clustering, after Crescenzi, Merialdo and Missier: views of a page that ignore its words. These
+// are the paths of its blocks (the page kind), the probability of its tags, the paths of its links (with how often each
+// repeats: tag periodicity), the shape of its URL, and, if known (home-distance.ts), its distance from the home page. A
+// cluster's signature is the mean of its pages.
 
 import { attribute, isElement, Tag } from '../../dom/index.ts';
 import type { Blocks } from '../../page/blocks/index.ts';
@@ -11,26 +11,26 @@ import { likeness, mixed, type Profile, profileOf, trimmed } from './profile.ts'
 import { urlKeys } from './url-keys.ts';
 
 export interface Signature {
-  /** Pages it is the mean of. */
+  /** Number of pages it is the mean of. */
   readonly pages: number;
   readonly paths: Profile;
   readonly tags: Profile;
   readonly links: Profile;
   readonly url: Profile;
-  /** Links from the home page, as the share of pages that are at least so far. */
+  /** Distance from the home page, as the share of pages that are at least this far. */
   readonly distance?: Profile;
 }
 
-/** Shares of the views in the likeness of two pages. Paths alone do nearly all of it; the others break near ties. */
+/** Weights of the views in the similarity of two pages. Paths do nearly all of it; the others break near ties. */
 const VIEW_WEIGHTS = { paths: 0.7, tags: 0.1, links: 0.1, url: 0.1 } as const;
 /**
- * Part of their likeness that pages lose when one is far from home and the other is not. Being equally far says nothing:
- * pages of all templates are, so it is no share of the likeness as the others are.
+ * Share of similarity that pages lose if one is far from home and the other is not. Equal distance means nothing, since
+ * pages of all templates have it, so distance is not weighted like the other views.
  */
 const DISTANCE_COST = 0.3;
-/** Pages further from home than this are all far. */
+/** Pages farther from home than this count as equally far. */
 const MAX_DISTANCE = 4;
-/** Features rarer than this in a cluster are not stored: one page's oddities. */
+/** Rarer features of a cluster are not stored: they belong to single pages. */
 const STORED_FLOOR = 0.04;
 
 export const signatureOf: Fact<Signature> = fact('templates.signatureOf', computeSignature);
@@ -66,17 +66,17 @@ function computeSignature(page: Page): Signature {
   };
 }
 
-/** With what is known of how far the page is from its home page. */
+/** Adds the page's distance from its home page, if known. */
 export function withDistance(signature: Signature, distance: number | undefined): Signature {
   if (distance === undefined) return signature;
-  // At least 0, at least 1, …: so two and three links are nearer to each other than none and three.
+  // At least 0, at least 1, …: so two and three links are closer to each other than none and three.
   const steps = Array.from({ length: Math.min(MAX_DISTANCE, distance) + 1 }, (_, step) => step);
   return { ...signature, distance: { keys: steps, weights: steps.map(() => 1) } };
 }
 
 /**
- * A hash per block: its tag path, and its own class words that hold no digit (a digit is a page's own number). Not its
- * ancestors' words: one word on BODY, such as a section's name, would make every block of the page another.
+ * One hash per block: its tag path, and its own class words without digits (digits are specific to a page). Words of
+ * ancestors are excluded: one word on BODY, such as the name of a section, would change every block of the page.
  */
 function blockKeys(page: Page, blocks: Blocks): Int32Array {
   const { tape } = page;
@@ -96,7 +96,7 @@ function blockKeys(page: Page, blocks: Blocks): Int32Array {
   return keys;
 }
 
-/** How alike two structures are, 0 to 1. */
+/** Similarity of two structures, 0 to 1. */
 export function structureLikeness(a: Signature, b: Signature): number {
   const known = a.url.keys.length > 0 && b.url.keys.length > 0;
   const views =
@@ -108,7 +108,7 @@ export function structureLikeness(a: Signature, b: Signature): number {
   return structure * (1 - DISTANCE_COST * (1 - likeness(a.distance, b.distance)));
 }
 
-/** Two clusters' signature as one. What is known of one only stands for both. */
+/** Joins the signatures of two clusters. A view that only one of them has is used for both. */
 export function joinSignatures(a: Signature, b: Signature): Signature {
   const mix = (view: 'paths' | 'tags' | 'links' | 'url'): Profile => mixed(a[view], a.pages, b[view], b.pages);
   const distance =
@@ -125,7 +125,7 @@ export function joinSignatures(a: Signature, b: Signature): Signature {
   };
 }
 
-/** What is worth keeping on disk. A new page's distance is not known when it is matched, so it is not. */
+/** The part worth storing. The distance is left out: that of a new page is unknown when it is matched. */
 export function storedSignature({ pages, paths, tags, links, url }: Signature): Signature {
   return {
     pages,

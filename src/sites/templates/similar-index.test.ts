@@ -5,7 +5,7 @@ import { countPages, countPagesByComparing, type SeenPart } from './seen-blocks.
 import { SimilarIndex } from './similar-index.ts';
 import { readVectors, storeVectors } from './stored-vectors.ts';
 
-// Few dimensions and small counts: many vectors are then near the threshold, where a wrong bound would show.
+// Few dimensions and small counts: many vectors are then close to the threshold, where a wrong bound would show.
 const vector = fc
   .array(fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 6 })), { minLength: 1, maxLength: 8 })
   .map((pairs) => vectorOf(new Map(pairs)));
@@ -15,7 +15,7 @@ function distinct(vectors: readonly BlockVector[]): BlockVector[] {
 }
 
 describe('the index of similar blocks', () => {
-  it('finds what comparing with all finds, no more and no less', () => {
+  it('finds exactly what a full comparison finds', () => {
     fc.assert(
       fc.property(fc.array(vector, { maxLength: 40 }), vector, (given, asked) => {
         const vectors = distinct(given);
@@ -53,8 +53,8 @@ describe('the index of similar blocks', () => {
     );
   });
 
-  it('is strict at 0.9 exactly', () => {
-    // (9, √19) against (1, 0) would be 0.9 exactly; in whole numbers (81 · 100 = 81 · 100 · 1) it is reached by 9, 3, 3, 1.
+  it('is strict at exactly 0.9', () => {
+    // (9, √19) against (1, 0) would be exactly 0.9; in integers (81 · 100 = 81 · 100 · 1) 9, 3, 3, 1 reaches it.
     const a = vectorOf(
       new Map([
         [10, 9],
@@ -69,7 +69,7 @@ describe('the index of similar blocks', () => {
     expect(new SimilarIndex([a]).has(b)).toBe(false);
   });
 
-  it('gives stored vectors back', () => {
+  it('returns stored vectors', () => {
     fc.assert(
       fc.property(fc.array(vector), (vectors) => {
         expect(readVectors(storeVectors(vectors))).toEqual(vectors);

@@ -1,23 +1,23 @@
-// Block vectors → an index that finds, for any vector, exactly those with a cosine over 0.9, without comparing with all.
-// Identical vectors are found by their hash. For the rest, prefix filtering: order the dimensions from rare to common; if
-// the part of x after its first k dimensions is no longer than 0.9 |x|, then whatever is similar to x shares one of these k
-// (else the dot product is at most the rest's, ≤ 0.9 |x||y|). The same holds for y, so only prefixes are indexed and asked.
-// What is met is first asked for its size: y must have at least as many dimensions as hold 0.9 of x's length at best.
+// Block vectors → an index that finds, for any vector, exactly those with a cosine above 0.9, without comparing with all.
+// Identical vectors are found by hash. For the rest, prefix filtering: sort the dimensions from rare to common; if the part of
+// x after its first k dimensions is at most 0.9 |x| long, any vector similar to x shares one of these k (otherwise the dot
+// product is at most the rest's, ≤ 0.9 |x||y|). The same holds for y, so only prefixes are indexed and looked up. Candidates
+// are first checked for size: y must have at least the number of dimensions that can hold 0.9 of x's length.
 
 import { type BlockVector, similar } from './block-vectors.ts';
 
 export class SimilarIndex {
   private readonly vectors: readonly BlockVector[];
   private readonly byHash = new Map<number, number>();
-  /** Number of vectors that have a dimension: its place in the order. */
+  /** Number of vectors with a dimension: its position in the order. */
   private readonly frequency = new Map<number, number>();
-  /** Vectors that have a dimension in their prefix. */
+  /** Vectors with a dimension in their prefix. */
   private readonly postings = new Map<number, number[]>();
-  /** Dimensions that a similar vector must have at least. */
+  /** Minimum dimensions of a similar vector. */
   private readonly least: Int32Array;
   private readonly stamp: Int32Array;
   private asked = 0;
-  /** Vectors compared so far, for those who count. */
+  /** Number of vectors compared so far. */
   compared = 0;
 
   /** The vectors must be distinct. */
@@ -42,7 +42,7 @@ export class SimilarIndex {
     return this.vectors.length;
   }
 
-  /** True when the index holds a similar vector. */
+  /** Whether the index has a similar vector. */
   has(vector: BlockVector): boolean {
     if (this.byHash.has(vector.hash)) return true;
     let found = false;
@@ -53,7 +53,7 @@ export class SimilarIndex {
     return found;
   }
 
-  /** Calls `visit` with the number of every similar vector, in no order, until it returns true. */
+  /** Calls `visit` with the index of every similar vector, in any order, until it returns true. */
   each(vector: BlockVector, visit: (id: number) => boolean | undefined): void {
     this.asked++;
     const same = this.byHash.get(vector.hash);
@@ -77,16 +77,16 @@ export class SimilarIndex {
     }
   }
 
-  /** The rare dimensions that anything similar must share one of. */
+  /** The rare dimensions of which any similar vector shares at least one. */
   private prefix({ keys, counts, square }: BlockVector): number[] {
     const size = keys.length;
-    const order = new Float64Array(size); // frequency and place in one number: sorted without a comparer
+    const order = new Float64Array(size); // frequency and position in one number: sorted without a comparison function
     for (let i = 0; i < size; i++) order[i] = (this.frequency.get(keys[i]!) ?? 0) * size + i;
     order.sort();
     const prefix: number[] = [];
     let rest = square;
     for (let at = 0; at < size; at++) {
-      // Kept in whole numbers, like `similar`: a rest of exactly 0.9 |x| cannot give a cosine over 0.9.
+      // In integers, like `similar`: a rest of exactly 0.9 |x| cannot give a cosine above 0.9.
       if (rest * 100 <= 81 * square) break;
       const i = order[at]! % size;
       prefix.push(keys[i]!);
@@ -96,7 +96,7 @@ export class SimilarIndex {
   }
 }
 
-/** The smallest number of dimensions that can hold more than 0.81 of a vector's squared length. */
+/** The minimum number of dimensions that can hold more than 0.81 of a vector's squared length. */
 function leastDimensions({ counts, square }: BlockVector): number {
   const sorted = counts.slice().sort();
   let held = 0;

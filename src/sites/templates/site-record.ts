@@ -1,5 +1,5 @@
-// What is known of a site: a template for each of its page kinds, how they have fared since, and the versions before.
-// A plain value: functions that change it return a new one, so a store can compare and write it whole.
+// What is known about a site: a template for each of its page kinds, how well they have fitted since, and earlier versions. A
+// plain value: functions that change it return a new one, so a store can compare and write it whole.
 
 import { ruleProblem, type SiteRules, whatRuleNames } from '../rules/index.ts';
 import type { Signature } from './signature.ts';
@@ -7,28 +7,28 @@ import type { Template } from './template.ts';
 
 /** Version of the record itself; a template's body has its own. */
 export const SITE_VERSION = 1;
-/** Stands in the place of the learner in the record that holds a site's rules: people made them. */
+/** Method name of the record with a site's rules: people made them, not a learner. */
 export const RULES_METHOD = 'rules';
 
-/** How a template has fared on new pages. */
+/** How well a template fits new pages. */
 export interface Health {
-  /** Pages it was used on since it was learned. */
+  /** Number of pages since it was learned. */
   readonly seen: number;
-  /** The last of them, oldest first, a letter each: see `OUTCOMES` in health.ts. */
+  /** The most recent ones, oldest first, one letter each: see `OUTCOMES` in health.ts. */
   readonly recent: string;
-  /** Set when it no longer fits: why. */
+  /** Set to the reason when it no longer fits. */
   readonly stale?: string;
 }
 
 /** One page kind of a site. */
 export interface SiteTemplate {
-  /** Unique in the site, never used again: `1`, `2`, … */
+  /** Unique in the site, never reused: `1`, `2`, … */
   readonly id: string;
   /** Structure of the pages it was learned from. */
   readonly signature: Signature;
-  /** The least likeness one of its learned pages has to the signature. */
+  /** The lowest similarity of its learned pages to the signature. */
   readonly reach: number;
-  /** Shapes of their URLs, most frequent first, for people. */
+  /** URL shapes of its pages, most frequent first, for people. */
   readonly urlShapes: readonly (readonly [shape: string, pages: number])[];
   readonly template: Template;
   readonly health: Health;
@@ -51,19 +51,19 @@ export interface SiteRecord {
   readonly options: Readonly<Record<string, boolean | number | string>>;
   /** Counts up each time the site is learned. */
   readonly version: number;
-  /** When, as the caller said it (ISO 8601); the core has no clock. Empty when not said. */
+  /** The time given by the caller (ISO 8601); the core has no clock. Empty if not given. */
   readonly created: string;
-  /** Most pages first. */
+  /** Largest first. */
   readonly templates: readonly SiteTemplate[];
-  /** How pages found a template, as `Health` for the site as a whole: too many strangers make it stale. */
+  /** How pages matched templates, as `Health` for the whole site: too many strangers make it stale. */
   readonly health: Health;
-  /** Rules that people gave the site; in the record of `RULES_METHOD` alone. */
+  /** Rules that people gave the site; only in the record of `RULES_METHOD`. */
   readonly rules?: SiteRules;
   /** Older versions, newest first; `KEPT_VERSIONS` of them. */
   readonly history: readonly SiteVersion[];
 }
 
-/** Versions kept besides the one in use. */
+/** Number of versions kept besides the current one. */
 const KEPT_VERSIONS = 2;
 
 export const NEW_HEALTH: Health = { seen: 0, recent: '' };
@@ -82,7 +82,7 @@ export function staleReason(site: SiteRecord): string | undefined {
 }
 
 /**
- * `next` in the place of `old`, which goes to the history; template ids go on counting.
+ * Replaces `old` by `next` and adds it to the history; template ids are never reused.
  *
  *     const site = learnSite(pages);
  *     supersede(site, learnSite(pages)).version; // 2

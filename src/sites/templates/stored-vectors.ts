@@ -2,7 +2,7 @@
 
 import { type BlockVector, packedVector } from './block-vectors.ts';
 
-/** Vectors as plain numbers: a table of keys, and each vector as steps in it and counts. */
+/** Vectors as plain numbers: a table of keys, and each vector as steps through it and counts. */
 export interface StoredVectors {
   readonly terms: readonly number[];
   readonly vectors: readonly (readonly number[])[];

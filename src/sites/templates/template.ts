@@ -1,4 +1,4 @@
-// What a learner keeps of one page kind of a site: a plain, versioned record that can be stored, looked at and sent elsewhere.
+// What a learner keeps of one page kind of a site: a plain, versioned record that can be stored, inspected and sent.
 
 export interface Template {
   /** The learner that made it and can read it. */
@@ -8,8 +8,8 @@ export interface Template {
   /** Pages it was learned from. */
   readonly pages: number;
   /**
-   * Figures for people and for drift, by name: `contentWords` and `contentShare` are what a page of this kind yields
-   * (medians over the learned pages); the rest is the learner's own (`paths`, `blocks`, …).
+   * Figures by name, for people and for detecting drift: `contentWords` and `contentShare` are the yield of a page of this
+   * kind (medians over the learned pages); the rest belongs to the learner (`paths`, `blocks`, …).
    */
   readonly figures: Readonly<Record<string, number>>;
   /** The learner's own data: plain JSON values only. */

@@ -1,5 +1,5 @@
-// A record's templates are each learner's own; only who reads them can tell that they can be read. Asked once, when a
-// record enters: a template of a version from the future is then one clear error and not one per page.
+// Checks that a record's templates can be read. Their format belongs to each learner, so only its reader can tell. Checked
+// once, when a record is loaded: a template of a newer version is then one clear error and not one per page.
 
 import { PithError } from '../../base/index.ts';
 import type { SiteRecord } from '../../index.ts';

@@ -1,4 +1,4 @@
-// The command lines that messages about a site tell the reader to run, written so that a shell reads them back.
+// Commands that messages about a site suggest, quoted for a shell.
 
 import { DEFAULT_LEARNER } from '../../index.ts';
 import { DEFAULT_STORE } from '../../store/interface/index.ts';
@@ -8,7 +8,7 @@ export function learnCommand(key: string, method: string, store: string): string
   return ['pith learn --site', quoted(key), ...methodPart(method), ...storePart(store), 'pages…'].join(' ');
 }
 
-/** Takes the site out of the store. */
+/** Removes the site from the store. */
 export function forgetCommand(key: string, method: string, store: string): string {
   return ['pith sites forget', quoted(key), '--method', method, ...storePart(store)].join(' ');
 }

@@ -1,4 +1,4 @@
-// pages + a store of learned sites → extractions; what the pages say of their sites is counted, stale sites are learned again
+// pages + a store of learned sites → extractions; counts how well the sites fit and learns stale ones again
 export { assertReadable } from './assert-readable.ts';
 export { SiteExtractor, type SiteExtractorOptions, type SitePageOptions } from './site-extractor.ts';
 export { layoutBytes, layoutFields, pagesOf, ruleFields, siteFields, storedBytes } from './site-fields.ts';

@@ -1,9 +1,9 @@
-// Values by key, read when first asked for and kept; of more than a number of them, the one used least recently is let go.
+// A cache of values by key, read on first use; drops the least recently used one above a limit.
 
 export class Recent<Value> {
   private readonly limit: number;
   private readonly letGo: (value: Value) => Promise<void>;
-  /** In order of last use; undefined for what is not there. */
+  /** In order of last use; undefined for missing values. */
   private readonly values = new Map<string, Value | undefined>();
 
   constructor(limit: number, letGo: (value: Value) => Promise<void>) {

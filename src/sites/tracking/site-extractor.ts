@@ -1,7 +1,7 @@
-// Page + store of learned sites → extraction. The site is the one named, or that of each page's URL; a page whose site
-// nobody learned is judged without a template, and the answer says so. Records are read once and kept, the least recently
-// used one let go; what its pages say of a site is counted on the way (tracked-site.ts). A site may have rules, learned or
-// not: they are applied either way, and counted too (tracked-rules.ts).
+// Page + store of learned sites → extraction. The site is the named one, or that of each page's URL; a page of an unlearned
+// site is judged without a template, and the answer says so. Records are read once and cached, least recently used ones
+// dropped; how well a site fits its pages is counted on the way (tracked-site.ts). A site may have rules, learned or not: they
+// are always applied, and counted too (tracked-rules.ts).
 
 import { PithError } from '../../base/index.ts';
 import {
@@ -31,23 +31,23 @@ import { TrackedRules } from './tracked-rules.ts';
 import { TrackedSite } from './tracked-site.ts';
 
 export interface SiteExtractorOptions {
-  /** A site's key; without it every page is of the site that its URL names. */
+  /** A site's key; without it the URL of each page decides. */
   readonly site?: string | undefined;
-  /** A method that learns, or that uses what another learned; `DEFAULT_METHOD` when not given. */
+  /** A method that learns, or that uses what another learned; default `DEFAULT_METHOD`. */
   readonly method?: string | undefined;
-  /** On top of those the site was learned with. */
+  /** Added to the options that the site was learned with. */
   readonly methodOptions?: Readonly<Record<string, unknown>>;
   /** Learn a stale site again from the pages that follow. */
   readonly relearn?: boolean;
-  /** Rules by site key, in place of those in the store. */
+  /** Rules by site key, instead of those in the store. */
   readonly rules?: ReadonlyMap<string, readonly Rule[]>;
-  /** Count in the store how templates and rules fare; true when not given. */
+  /** Count in the store how well templates and rules fit; default true. */
   readonly counts?: boolean;
-  /** Hears that a site has become stale, has been learned again, or cannot be counted, or that a rule no longer matches. */
+  /** Called when a site becomes stale, is learned again, or cannot be counted, or when a rule no longer matches. */
   readonly onNotice?: (notice: SiteNotice) => void;
 }
 
-/** What `extract` takes, without what the extractor itself decides. */
+/** Options of `extract`, without those that the extractor decides. */
 export type SitePageOptions = Omit<ExtractOptions, 'site' | 'template' | 'method' | 'methodOptions'>;
 
 const OPTIONS: readonly string[] = [
@@ -60,10 +60,10 @@ const OPTIONS: readonly string[] = [
   'onNotice',
 ] satisfies (keyof SiteExtractorOptions)[];
 
-/** Sites held at a time; the one used least recently is written and let go. */
+/** Maximum sites in memory; the least recently used one is written and dropped. */
 const MAX_SITES = 64;
 
-/** Extracts pages by what a store has learned of their sites, and counts how well that still fits. One page at a time. */
+/** Extracts pages with the templates of a store, and counts how well they still fit. One page at a time. */
 export class SiteExtractor {
   private readonly store: Store;
   private readonly options: SiteExtractorOptions;
@@ -83,20 +83,17 @@ export class SiteExtractor {
     this.method = options.method ?? DEFAULT_METHOD;
     const { reads } = findMethod(this.method);
     if (reads === undefined)
-      throw new PithError(
-        'bad-option',
-        `method '${this.method}' makes no use of a site: leave the site or the method out`,
-      );
+      throw new PithError('bad-option', `method '${this.method}' does not use a site: omit the site or the method`);
     this.learner = reads.learner;
   }
 
-  /** Refuses a named site that the store does not have, before any page is read. `extract` would, with the first page. */
+  /** Rejects a named site that is not in the store, before any page is read. `extract` would, with the first page. */
   async prepare(): Promise<void> {
     const { site } = this.options;
     if (site !== undefined) await this.assertThere(site);
   }
 
-  /** The page by its site's template; by the default method, with `fallback` set, where its site was not learned. */
+  /** Extracts a page by its site's template; by the default method, with `fallback` set, if its site was not learned. */
   async extract(input: PageInput | Page, given: SitePageOptions = {}): Promise<Extraction> {
     const page = input instanceof Page ? input : openPage(input, given);
     const { url: _url, contentType: _contentType, rules: own = [], ...rest } = given;
@@ -104,7 +101,7 @@ export class SiteExtractor {
     const rules = await firstOf(keys, (key) => this.trackedRules(key));
     const all = rules === undefined ? own : own.length === 0 ? rules.rules : [...rules.rules, ...own];
     const options: SitePageOptions = {
-      // A page that came in open is its owner's: the answer must be of that page.
+      // A page that was passed in open belongs to the caller: the answer must be about that page.
       embedded: input instanceof Page ? 'drop' : 'read',
       ...rest,
       ...(all.length === 0 ? {} : { rules: all }),
@@ -112,7 +109,7 @@ export class SiteExtractor {
     const tracked = await firstOf(keys, (key) => this.tracked(key));
     const extraction =
       tracked === undefined ? this.withoutSite(page, keys[0], options) : this.withSite(page, tracked, options);
-    // What a page holds in its data says nothing of its layout.
+    // Text from a page's data says nothing about its layout.
     if (extraction.source === 'page') {
       await tracked?.observe(extraction);
       await rules?.observe(extraction);
@@ -120,13 +117,13 @@ export class SiteExtractor {
     return extraction;
   }
 
-  /** Writes what was counted, and learns again what is due. The store stays open: it is its opener's. */
+  /** Writes the counters, and learns stale sites again. The store stays open: it belongs to the caller. */
   async close(): Promise<void> {
     await this.sites.clear();
     await this.rules.clear();
   }
 
-  /** The site named; else that of the page's address, and what it was called before. */
+  /** The named site; else that of the page's URL, and its former names. */
   private async keysOf(page: Page): Promise<readonly string[]> {
     const { site } = this.options;
     if (site !== undefined) {
@@ -154,7 +151,7 @@ export class SiteExtractor {
   private withoutSite(page: Page, key: string | undefined, options: SitePageOptions): Extraction {
     const reason =
       key === undefined
-        ? 'the page has no URL to tell its site by'
+        ? 'the page has no URL to find its site by'
         : `site '${key}' has not been learned by ${this.learner}`;
     const { needs } = findMethod(this.method);
     const method = needs.includes('template') ? DEFAULT_METHOD : this.method;
@@ -192,7 +189,7 @@ export class SiteExtractor {
     const others = (await this.store.list())
       .filter((one) => one.key === key && one.method !== RULES_METHOD)
       .map(({ method }) => method);
-    const learned = others.length === 0 ? '' : ` (it has been learned by ${others.join(', ')}: name that as --method)`;
+    const learned = others.length === 0 ? '' : ` (it has been learned by ${others.join(', ')}: use that as --method)`;
     const command = learnCommand(key, this.learner, this.store.location);
     return new PithError(
       'not-found',
@@ -201,7 +198,7 @@ export class SiteExtractor {
   }
 }
 
-/** Opened before its site is known, since the site may be that of its URL. */
+/** Opened before its site is known, since the site may depend on its URL. */
 function openPage(input: PageInput, { url, contentType, limits }: SitePageOptions): Page {
   return parsePage(input, {
     ...(url === undefined ? {} : { url }),

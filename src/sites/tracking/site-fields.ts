@@ -32,7 +32,7 @@ export function siteFields({ key, method, bytes, record, problem }: StoredRecord
   };
 }
 
-/** A rule, and what is wrong with it where something is. */
+/** A rule, and its problem if there is one. */
 export function ruleFields(rule: SiteRule): Record<string, unknown> {
   const problem = ruleProblem(rule);
   return { ...rule, ...(problem === undefined ? {} : { problem }) };
@@ -49,17 +49,17 @@ export function layoutFields(site: SiteRecord): Record<string, unknown>[] {
   }));
 }
 
-/** Pages that a record was learned from. */
+/** Number of pages that a record was learned from. */
 export function pagesOf(record: SiteRecord): number {
   return record.templates.reduce((sum, { template }) => sum + template.pages, 0);
 }
 
-/** Bytes of a record as it is stored; its history can be left out, to see what the version in use takes. */
+/** Bytes of a stored record; the history can be excluded, to see the size of the current version. */
 export function storedBytes(site: SiteRecord, withHistory = true): number {
   return siteToBytes(withHistory ? site : { ...site, history: [] }).length;
 }
 
-/** One page kind alone, as a record of its own would take. */
+/** Bytes of one page kind as a separate record. */
 export function layoutBytes(site: SiteRecord, one: SiteTemplate): number {
   return storedBytes({ ...site, templates: [one], history: [] });
 }

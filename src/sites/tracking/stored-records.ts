@@ -1,5 +1,5 @@
-// A store's listing → its records, read one by one. One that cannot be read is a row with its problem: it must be seen,
-// to be forgotten or restored, and must not hide the others.
+// A store's listing → its records, read one by one. A record that cannot be read is a row with its problem: people must see
+// it, to remove or restore it, and it must not hide the others.
 
 import { asPithError, PithError } from '../../base/index.ts';
 import type { SiteRecord } from '../../index.ts';
@@ -11,7 +11,7 @@ export interface StoredRecord extends StoredSite {
   readonly problem: PithError | undefined;
 }
 
-/** Those of one site and of one method, where these are given. */
+/** Filters by site and method if given. */
 export async function readRecords(
   store: Store,
   { key, method }: { readonly key?: string | undefined; readonly method?: string | undefined },

@@ -1,17 +1,17 @@
-// The rules of a site in a store: a record of its own beside those of the learners, so that every store can hold them and
-// a site that nobody learned can have them.
+// The rules of a site in a store: a separate record next to those of the learners, so that every store can hold them and an
+// unlearned site can have them.
 
 import type { Store } from '../../store/index.ts';
 import { NO_RULES, type SiteRules } from '../rules/index.ts';
 import { NEW_HEALTH, RULES_METHOD, SITE_VERSION, type SiteRecord } from '../templates/index.ts';
 import { readSite } from './stored-site.ts';
 
-/** Undefined when the site has no rules. */
+/** Undefined if the site has no rules. */
 export async function readRules(store: Store, key: string): Promise<SiteRules | undefined> {
   return (await readSite(store, key, RULES_METHOD))?.rules;
 }
 
-/** Changes a site's rules as one step, and answers with what they are then. */
+/** Changes a site's rules in one step, and returns the new ones. */
 export async function changeRules(
   store: Store,
   key: string,

@@ -1,15 +1,12 @@
-// One site in a store, read and written. A version already there is superseded and kept in the history; one that cannot
-// be read is never written over, and the error says how to remove it.
+// Reads and writes one site in a store. An existing version is kept in the history; one that cannot be read is never
+// overwritten, and the error says how to remove it.
 
 import { PithError } from '../../base/index.ts';
 import { type SiteRecord, supersede } from '../../index.ts';
 import type { Store } from '../../store/index.ts';
 import { forgetCommand } from './command-lines.ts';
 
-/**
- * Puts a learned site into a store as the next version of what is there, and answers with the record as stored. The
- * versions before are kept with it.
- */
+/** Stores a learned site as the next version, and returns the record as stored. Earlier versions are kept with it. */
 export async function saveSite(store: Store, site: SiteRecord): Promise<SiteRecord> {
   const { key, method } = site;
   const saved = await explained(store, key, method, () =>
@@ -18,7 +15,7 @@ export async function saveSite(store: Store, site: SiteRecord): Promise<SiteReco
   return saved ?? site;
 }
 
-/** A stored site, or undefined; a record that cannot be read is an error that says what can be done about it. */
+/** A stored site, or undefined; a record that cannot be read is an error that says what to do. */
 export async function readSite(store: Store, key: string, method: string): Promise<SiteRecord | undefined> {
   return explained(store, key, method, () => store.get(key, method));
 }
@@ -30,7 +27,7 @@ async function explained<T>(store: Store, key: string, method: string, work: () 
     if (!(thrown instanceof PithError) || thrown.code !== 'corrupt') throw thrown;
     throw new PithError(
       'corrupt',
-      `site '${key}' by ${method} in the store cannot be read, and is left as it is (${thrown.message}); ` +
+      `site '${key}' by ${method} in the store cannot be read, and is left unchanged (${thrown.message}); ` +
         `to remove it: ${forgetCommand(key, method, store.location)}`,
       { cause: thrown },
     );

@@ -1,5 +1,5 @@
-// A site's rules while its pages are being extracted: which of them matched is counted in the store some pages at a time,
-// on the rules as they then are. One that stops matching is told of, once.
+// A site's rules during extraction: matches are counted in the store in batches, on the current version of the rules. A rule
+// that stops matching is reported once.
 
 import { asPithError } from '../../base/index.ts';
 import { type Extraction, ruleProblem, type SiteRule } from '../../index.ts';
@@ -33,7 +33,7 @@ export class TrackedRules {
     this.tellOf(rules);
   }
 
-  /** Counts a page that was extracted with these rules first among those it was given. */
+  /** Counts a page that was extracted with these rules first in its list. */
   async observe({ ruled, page }: Extraction): Promise<void> {
     if (!this.counting || page.segments.count === 0 || ruled.length < this.rules.length) return;
     const matched = this.rules.filter((_rule, i) => ruled[i]!.named > 0);
@@ -41,7 +41,7 @@ export class TrackedRules {
     if (this.pending.length >= BATCH) await this.flush();
   }
 
-  /** Answers are worth more than counts: a store that cannot be written is only told of. */
+  /** Answers matter more than counts: a store that cannot be written is only reported. */
   async flush(): Promise<void> {
     const batch = this.pending;
     this.pending = [];
@@ -53,7 +53,7 @@ export class TrackedRules {
       if (counted?.rules !== undefined) this.tellOf(counted.rules.list);
     } catch (thrown) {
       this.counting = false;
-      const message = `the rules of site '${this.key}' are not counted from here on: ${asPithError(thrown).message}`;
+      const message = `the rules of site '${this.key}' are no longer counted: ${asPithError(thrown).message}`;
       this.onNotice({ kind: 'not-counted', key: this.key, method: RULES_METHOD, message });
     }
   }

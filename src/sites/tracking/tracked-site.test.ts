@@ -27,7 +27,7 @@ describe('pages of a tracked site', () => {
     expect(record.health.seen).toBe(3);
   });
 
-  it('are not pictures or empty files', async () => {
+  it('do not include pictures or empty files', async () => {
     const record = await tracked(async (site) => {
       const file = extract(picture, { url: url(9), site: site.record });
       expect([file.page.info.decoded?.evidence.binary, file.page.segments.count > 0]).toEqual(['png', true]);

@@ -1,7 +1,7 @@
-// A site's record while its pages are being extracted: each page is judged at once, and the verdicts are counted in the
-// store some at a time. The surprise: they are counted on the record as it then is, because other processes count too; a
-// site that was learned anew meanwhile is taken over instead, since old verdicts say nothing about it.
-// With `relearn`, a stale site is learned again from the pages that come after.
+// A site's record during extraction: each page is judged at once, and the verdicts are counted in the store in batches. The
+// surprise: they are added to the current version of the record, because other processes count too; if the site has been
+// learned again meanwhile, the new record is used and the old verdicts are dropped. With `relearn`, a stale site is learned
+// again from the pages that follow.
 
 import { asPithError } from '../../base/index.ts';
 import { type Extraction, type Page, SiteLearner, type SiteRecord, staleReason, supersede } from '../../index.ts';
@@ -12,14 +12,14 @@ import type { SiteNotice } from './site-notice.ts';
 
 /** Pages between two writes: a write costs about as much as a page. */
 const BATCH = 16;
-/** Pages a stale site is learned again from; at the end of a run fewer will do. */
+/** Number of pages from which a stale site is learned again; fewer are enough at the end of a run. */
 const RELEARN_PAGES = 24;
 const MIN_RELEARN_PAGES = 8;
 
 export interface TrackedSiteOptions {
   readonly store: Store;
   readonly relearn: boolean;
-  /** Write down what is seen of the site. */
+  /** Whether to store the counts. */
   readonly counts: boolean;
   readonly onNotice: (notice: SiteNotice) => void;
 }
@@ -31,7 +31,7 @@ export class TrackedSite {
   private pending: Judgement[] = [];
   private saidStale = false;
   private counting: boolean;
-  /** Fed once the site is stale. */
+  /** Set once the site is stale. */
   private learner: SiteLearner | undefined;
 
   constructor(record: SiteRecord, options: TrackedSiteOptions) {
@@ -57,13 +57,13 @@ export class TrackedSite {
     if (this.learner !== undefined) await this.learnFrom(this.learner, page);
   }
 
-  /** Writes what is left to write, at the end. */
+  /** Writes the remaining counts, at the end. */
   async finish(): Promise<void> {
     await this.flush();
     if (this.learner !== undefined && this.learner.pages >= MIN_RELEARN_PAGES) await this.relearn(this.learner);
   }
 
-  /** Writes what has been counted. Answers are worth more than counters: a store that cannot be written is only told of. */
+  /** Writes the counts. Answers matter more than counters: a store that cannot be written is only reported. */
   private async flush(): Promise<void> {
     const batch = this.pending;
     this.pending = [];
@@ -72,7 +72,7 @@ export class TrackedSite {
       await this.count(batch);
     } catch (thrown) {
       this.counting = false;
-      this.notify('not-counted', `is not counted from here on: ${asPithError(thrown).message}`);
+      this.notify('not-counted', `is no longer counted: ${asPithError(thrown).message}`);
     }
   }
 
@@ -85,7 +85,7 @@ export class TrackedSite {
     });
     if (counted !== undefined) this.checkHealth(counted);
     else if (stored !== undefined) this.takeOver(stored);
-    else this.counting = false; // forgotten meanwhile: there is nothing to count in
+    else this.counting = false; // removed meanwhile: nothing to count
   }
 
   private async learnFrom(learner: SiteLearner, page: Page): Promise<void> {
@@ -96,7 +96,7 @@ export class TrackedSite {
   private async relearn(learner: SiteLearner): Promise<void> {
     this.learner = undefined;
     const { key, method, version } = this.current;
-    this.pending = []; // verdicts on the version that goes
+    this.pending = []; // verdicts on the old version
     try {
       const next = learner.finish();
       const saved = await this.store.update(key, method, (old) =>
@@ -117,7 +117,7 @@ export class TrackedSite {
     this.checkHealth(record);
   }
 
-  /** Says that the site is stale, and starts to learn it again where that is wanted. */
+  /** Reports that the site is stale, and starts to learn it again if wanted. */
   private checkHealth(record: SiteRecord): void {
     const reason = staleReason(record);
     if (reason === undefined || this.saidStale) return;
