@@ -229,7 +229,7 @@ describe('pith extract --site', () => {
       ['subdomain', DEFAULT_METHOD, undefined],
       ['unknown', DEFAULT_METHOD, "site 'elsewhere.example' has not been learned by site"],
       ['nameless', DEFAULT_METHOD, 'the page has no URL to find its site by'],
-      ['stranger', DEFAULT_METHOD, expect.stringContaining('unlike every page kind')],
+      ['stranger', DEFAULT_METHOD, expect.stringContaining('no learned template of')],
     ]);
     const file = await pithInside(['--site', 'auto', '--store', store, '--url', storyUrl(50), at('new/50.html')]);
     expect(file).toMatchObject({ stderr: '', stdout: expect.stringContaining(markOf(50)) });

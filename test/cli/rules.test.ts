@@ -117,7 +117,7 @@ describe('pith sites rules', () => {
     const store = newStore();
     const proposed = await rules(store, 'propose', at('labels.jsonl'), at('pages'));
     expect(proposed.stdout).toMatch(
-      /^drops \.bio: labelled on 1 page: “Writer 1 has seen[^\n]*\n {2}matches 5 of 5 pages, 0 contradictions; sets 1/,
+      /^drops \.bio: labeled on 1 page: “Writer 1 has seen[^\n]*\n {2}matches 5 of 5 pages, 0 contradictions; sets 1/,
     );
     expect((await rules(store)).exit).toBe(4);
     expect(await extractNew(store, 9)).toContain('Writer 9');

@@ -81,7 +81,7 @@ describe('pith sites', () => {
     const { stdout } = await pithInside(['sites', '--store', store]);
     expect(stdout).toMatch(/stale: unlike every learned page kind on 8 of the last 8 pages\n$/);
     expect(await json('sites', 'show', 'stories.example', '--store', store)).toMatchObject([
-      { stale: expect.stringContaining('unlike every page kind') },
+      { stale: expect.stringContaining('unlike every learned page kind') },
     ]);
   });
 

@@ -99,7 +99,7 @@ describe('layouts', () => {
     expect(found.method).toBe(DEFAULT_METHOD);
     expect(found.fallback?.from).toBe(DEFAULT_METHOD);
     expect(extract(stranger!.page, { site, method: 'site' }).fallback?.from).toBe('site');
-    expect(found.fallback?.reason).toContain('unlike every page kind');
+    expect(found.fallback?.reason).toContain('no learned template of');
     expect(found.text).not.toBe('');
   });
 });

@@ -19,7 +19,7 @@ describe('an invalid option', () => {
     [{ limits: { bytes: 1.5, nodes: 1 } }, "'limits' takes whole numbers"],
     [{ limits: { toString: 1 } }, "'limits' takes whole numbers"],
     [{ limits: 5 }, "'limits' takes whole numbers"],
-    [{ labels: [7] }, 'label 1: it is no object'],
+    [{ labels: [7] }, 'label 1: it is not an object'],
     [{ labels: [{ label: 'hide' }] }, "label 1: 'label' must be keep or drop"],
     [{ keep: ['p', 7] }, "'keep' takes a list of CSS selectors"],
     [{ keep: ['p', '('] }, "'keep' takes a list of CSS selectors"],

@@ -118,7 +118,7 @@ describe('site rules', () => {
   });
 
   it.each([
-    [[drop('p:hover')], /rule 1: the selector 'p:hover' is not understood/],
+    [[drop('p:hover')], /rule 1: the selector 'p:hover' is not supported/],
     [[drop('p'), { action: 'drop' }], /rule 2: it needs a selector, a text, or both/],
     [[{ action: 'hide', selector: 'p' }], /rule 1: 'action' must be keep or drop/],
     [[{ action: 'drop', text: '…' }], /has no word/],

@@ -35,11 +35,11 @@ describe('labels.jsonl', () => {
 
   it.each([
     ['x', /line 1: it is not JSON/],
-    ['[]', /line 1: it is no object/],
-    ['\n{"labels":[]}', /line 2: the page itself must be there once/],
-    ['{"html":"","file":"x","labels":[]}', /must be there once/],
+    ['[]', /line 1: it is not an object/],
+    ['\n{"labels":[]}', /line 2: the page must be given once/],
+    ['{"html":"","file":"x","labels":[]}', /must be given once/],
     ['{"html":"","labels":7}', /labels must be a list/],
-    ['{"html":"","url":"x","labels":[]}', /no absolute address/],
+    ['{"html":"","url":"x","labels":[]}', /not an absolute URL/],
     ['{"html":"","labels":[{"label":"keep"}]}', /label 1: 'start' must be a string/],
     ['{"html":"","labels":[],"other":1}', /unknown field "other"/],
     ['{"rules":[]}', /rules need the key of their site/],
@@ -140,7 +140,7 @@ describe('Label Studio', () => {
 
   it.each([
     [{}, /a list of tasks/],
-    [[7], /task 1 is no object/],
+    [[7], /task 1 is not an object/],
     [[{ data: {} }], /no HTML/],
     [
       [{ data: { html: '' }, annotations: [{ result: [{ value: { hypertextlabels: ['keep'] } }] }] }],
@@ -151,6 +151,6 @@ describe('Label Studio', () => {
   });
 
   it('cannot show a missing page', () => {
-    expect(() => labelStudioTasks(FILE.pages)).toThrow(/page 2 does not hold its HTML/);
+    expect(() => labelStudioTasks(FILE.pages)).toThrow(/page 2 does not include its HTML/);
   });
 });

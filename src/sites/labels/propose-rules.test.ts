@@ -57,7 +57,7 @@ describe('proposeRules', () => {
       rule: {
         action: 'drop',
         selector: '.bio',
-        reason: expect.stringContaining('labelled on 1 page: “Writer 1 has seen'),
+        reason: expect.stringContaining('labeled on 1 page: “Writer 1 has seen'),
       },
       pages: 24,
       of: 24,

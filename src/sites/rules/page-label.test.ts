@@ -53,12 +53,12 @@ describe('labels of a page', () => {
 
   it('need consecutive segments', () => {
     for (const segments of [[], [0, 2], [-1], [page.segments.count], [0.5], [Number.NaN], ['x' as unknown as number]])
-      expect(() => labelSegments(page, segments, 'keep')).toThrow(/follow each other/);
+      expect(() => labelSegments(page, segments, 'keep')).toThrow(/consecutive segments/);
   });
 
   it.each([
     [{}, /list/],
-    [[7], /label 1: it is no object/],
+    [[7], /label 1: it is not an object/],
     [[{ ...labelSegments(page, [0], 'keep'), label: 'maybe' }], /keep or drop/],
     [[{ ...labelSegments(page, [0], 'keep'), start: 1 }], /'start' must be a string/],
     [

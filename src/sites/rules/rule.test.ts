@@ -20,14 +20,14 @@ describe('rules', () => {
     [/^taken$/, DROP],
     [/^taken$/, { action: 'keep', text: 'Read also …' }],
     [/^taken$/, { ...DROP, health: HEALTH }],
-    [/^rule 2: it is no object$/, null],
-    [/^rule 2: it is no object$/, []],
+    [/^rule 2: it is not an object$/, null],
+    [/^rule 2: it is not an object$/, []],
     [/^rule 2: unknown field 'colour' \(available: /, { ...DROP, colour: 'red' }],
     [/^rule 2: 'action' must be keep or drop$/, { action: 'hide', selector: '.x' }],
     [/^rule 2: 'reason' must be a string$/, { ...DROP, reason: 7 }],
     [/^rule 2: it needs a selector, a text, or both$/, { action: 'drop' }],
-    [/^rule 2: the selector '\.x >' is not understood/, { action: 'drop', selector: '.x >' }],
-    [/^rule 2: the text '…' has no word$/, { action: 'drop', text: '…' }],
+    [/^rule 2: the selector '\.x >' is not supported/, { action: 'drop', selector: '.x >' }],
+    [/^rule 2: the text '…' has no words$/, { action: 'drop', text: '…' }],
     [/^rule 2: 'health' must contain counts$/, { ...DROP, health: null }],
     [/^rule 2: 'health' must contain counts$/, { ...DROP, health: 5 }],
     [/^rule 2: 'health' contains invalid counts$/, { ...DROP, health: { ...HEALTH, missed: 3 } }],
@@ -36,7 +36,7 @@ describe('rules', () => {
   ])('%s', (message, rule) => expect(refusal(checkRules, [DROP, rule])).toMatch(message));
 
   it('must be a list', () => {
-    expect(refusal(checkRules, DROP)).toMatch(/^rules are a list/);
+    expect(refusal(checkRules, DROP)).toMatch(/^rules must be a list/);
     expect(checkRules([])).toEqual([]);
   });
 
