@@ -222,7 +222,7 @@ describe('POST /extract', () => {
     ['POST /extract?template=x', '<p>x', 400, 'bad-option', 'template'],
     ['POST /extract?methodOptions=a', '<p>x', 400, 'bad-option', 'KEY=VALUE'],
     ['POST /extract?methodOptions=nonsense%3D1', '<p>x', 400, 'bad-option', 'nonsense'],
-    ['POST /extract?layout=browser', '<p>x', 403, 'refused', 'renders no pages'],
+    ['POST /extract?layout=browser', '<p>x', 403, 'refused', 'does not render pages'],
     ['POST /extract?site=unknown.example', '<p>x', 404, 'not-found', 'not been learned'],
     ['POST /extract?method=bte', { html: '<p>x', method: 'bte' }, 400, 'bad-option', 'in the address and in the body'],
     ['POST /extract', { html: 7 }, 422, 'bad-input', '"html" must be a string'],

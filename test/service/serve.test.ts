@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isAtWork, lifeMark } from '../../src/jobs/processes/index.ts';
+import { isRunning, processIdentity } from '../../src/jobs/processes/index.ts';
 import { BIN, ensureBuilt } from '../built.ts';
 import { REFUSED } from '../fetch/refused-hosts.ts';
 import { childrenOf, type PithServe, startServe } from '../servers/pith-serve.ts';
@@ -303,7 +303,7 @@ describe('the end', () => {
     const service = await startServe(['--workers', '2']);
     const asked = Array.from({ length: 10 }, () => post(`${service.url}/extract?format=text`, ARTICLE.repeat(20)));
     for (let i = 0; i < 200 && (await metric(service.url, /pith_in_flight (\d+)/)) < 10; i++) await pause(5);
-    const workers = childrenOf(service.process.pid!).map(lifeMark);
+    const workers = childrenOf(service.process.pid!).map(processIdentity);
     service.process.kill('SIGTERM');
     for (const { status, text } of await Promise.all(asked)) {
       expect(status).toBe(200);
@@ -311,16 +311,16 @@ describe('the end', () => {
     }
     expect(await service.ended).toBe(0);
     expect(service.log.map(({ event }) => event).filter(Boolean)).toEqual(['listening', 'draining', 'ended']);
-    expect(workers.filter(isAtWork)).toEqual([]);
+    expect(workers.filter(isRunning)).toEqual([]);
   });
 
   it('leaves no worker behind when it is killed itself', async () => {
     const service = await startServe(['--workers', '2']);
-    const workers = childrenOf(service.process.pid!).map(lifeMark);
+    const workers = childrenOf(service.process.pid!).map(processIdentity);
     expect(workers.length).toBeGreaterThan(1);
     service.process.kill('SIGKILL');
     await service.ended;
-    await expect.poll(() => workers.filter(isAtWork), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => workers.filter(isRunning), { timeout: 20_000 }).toEqual([]);
   });
 });
 

@@ -18,11 +18,11 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { PithError } from '../../base/index.ts';
-import { isAtWork, lifeMark } from '../../jobs/processes/index.ts';
+import { isRunning, processIdentity } from '../../jobs/processes/index.ts';
 
 const ASIDE = '.tmp';
 
-const mark = lifeMark();
+const mark = processIdentity();
 let count = 0;
 
 /** A name of this process's own in the folder for unfinished files. */
@@ -129,7 +129,7 @@ export function clearAside(folder: string): void {
   if (!existsSync(aside)) return;
   for (const name of readdirSync(aside)) {
     const [host, owner = ''] = name.split('~');
-    if (host === hostname() && !isAtWork(owner)) rmSync(join(aside, name), { force: true });
+    if (host === hostname() && !isRunning(owner)) rmSync(join(aside, name), { force: true });
   }
   try {
     rmdirSync(aside);

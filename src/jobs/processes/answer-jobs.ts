@@ -1,4 +1,4 @@
-// The child's side of the pool: answers one job after the other for as long as its parent lives.
+// The child's side of the pool: answers one job after another for as long as its parent lives.
 
 import { Socket } from 'node:net';
 import { failedBy } from './failed.ts';
@@ -6,18 +6,18 @@ import { FrameReader, packFrame } from './frames.ts';
 import { PIPE, sendFrame } from './pipe.ts';
 import { StateFile } from './state-file.ts';
 
-/** What the pool was given as `setup`. */
+/** The `setup` that the pool passed to this process. */
 export function readSetup<Setup>(): Setup {
   return JSON.parse(process.argv[2]!) as Setup;
 }
 
-/** Returns a function that reports where the job is, as the pool's `stateFields` numbers. */
+/** Returns a function that reports the position in the job, as the pool's `stateFields` numbers. */
 export function openState(): (values: readonly number[]) => void {
   const file = new StateFile(process.argv[3]!, Number(process.argv[4]), 'r+');
   return (values) => file.write(values);
 }
 
-/** A thrown error is the answer `failed`. `onGone`: the parent has ended. */
+/** A thrown error becomes the answer `failed`. `onGone`: the parent has ended. */
 export function answerJobs<Job, Reply extends object>(
   answer: (job: Job) => Promise<Reply>,
   onGone: () => void = () => process.exit(0),
@@ -32,7 +32,7 @@ export function answerJobs<Job, Reply extends object>(
       return true;
     },
   };
-  // Reads into the reader's own memory. Node's types have `onread` only for connections that are made.
+  // Reads into the reader's own memory. Node's types list `onread` only for outgoing connections.
   const options = { fd: PIPE, readable: true, writable: true, onread };
   const socket = new Socket(options);
   socket.on('error', onGone);

@@ -10,20 +10,20 @@ import { onFrames, PIPE, sendFrame } from './pipe.ts';
 
 export interface Memory {
   readonly heapMb: number;
-  /** Part of it for new objects; V8's own default grows to 16. */
+  /** The part of it for new objects; V8's own default grows to 16. */
   readonly youngMb?: number;
 }
 
 export interface ChildOptions {
   /** The module that the child runs. */
   readonly module: string;
-  /** Its arguments; everyone on the machine can read them. */
+  /** Its arguments; every user of the machine can read them. */
   readonly args?: readonly string[];
-  /** By default what Node takes. */
+  /** Node's default if not given. */
   readonly memory?: Memory | undefined;
   /** Variables for the child; the environment overrides them. */
   readonly environment?: Readonly<Record<string, string>> | undefined;
-  /** Gets what the child writes to standard error. */
+  /** Called with everything that the child writes to standard error. */
   readonly onStderr?: ((text: string) => void) | undefined;
   /** The child died without a job. */
   readonly onIdleDeath?: (died: Died) => void;
@@ -39,10 +39,10 @@ export interface Died {
 
 /** A child has one core: helper threads of the garbage collector would only compete with other children. */
 const ONE_CORE = '--single-threaded-gc';
-/** Added to the nice value of a child that gives way: it gets a tenth of a processor that another process wants. */
+/** Added to the nice value of a child that gives way: it gets a tenth of a CPU that another process wants. */
 const BEHIND = 10;
 const LAST = 19;
-/** Characters of standard error that are kept. */
+/** Limit on characters of standard error that are kept. */
 const MAX_SAID = 4000;
 
 export class Child<Job extends object, Reply extends { readonly kind: string }> {
@@ -96,7 +96,7 @@ export class Child<Job extends object, Reply extends { readonly kind: string }> 
     });
   }
 
-  /** Lowers the child's priority, or restores it. Where the system does not allow raising it again, it stays low. */
+  /** Lowers the child's priority, or restores it. If the system does not allow raising it again, it stays low. */
   giveWay(isBehind: boolean): void {
     if (this.pid === undefined || this.isDead) return;
     try {
@@ -106,7 +106,7 @@ export class Child<Job extends object, Reply extends { readonly kind: string }> 
     }
   }
 
-  /** Kills the child because its time is up: its job is answered by a death by `timeout`. */
+  /** Kills the child because its time is up: its job is answered with a death by `timeout`. */
   endLate(): void {
     this.isLate = true;
     this.process.kill('SIGKILL');
@@ -133,7 +133,7 @@ export class Child<Job extends object, Reply extends { readonly kind: string }> 
     settle?.(answer);
   }
 
-  /** The answer cannot be read, so neither can any later one. */
+  /** The answer cannot be read, so no later one can either. */
   private endGarbled(): void {
     this.isGarbled = true;
     this.stop();
@@ -145,7 +145,7 @@ export class Child<Job extends object, Reply extends { readonly kind: string }> 
     const isKilled = !this.isGarbled && (signal === 'SIGKILL' || signal === 'SIGTERM');
     const death: Death = this.isLate ? 'timeout' : isKilled ? 'killed' : 'crashed';
     const heap = /heap (?:limit|out of memory)|out of memory/i.test(this.said) ? 'out of memory' : '';
-    const garbled = this.isGarbled ? 'an answer that cannot be read' : '';
+    const garbled = this.isGarbled ? 'unreadable answer' : '';
     const died: Died = { kind: 'died', death, detail: heap || garbled || (signal ?? `exit code ${code}`) };
     if (this.settle === undefined) this.onIdleDeath?.(died);
     else this.reply(died);

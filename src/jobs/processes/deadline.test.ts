@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A deadline of a second, on a processor that gives the task a share of its time; when it was late. */
+/** A deadline of one second, with a share of the CPU time; returns when it was late. */
 function lateAt(share: number | undefined): number | undefined {
   let late: number | undefined;
   const cpuMs = (): number | undefined => (share === undefined ? undefined : Date.now() * share);

@@ -1,22 +1,22 @@
-// Ends a job that takes too long: by the processor time of its process, so that a busy machine or a slow database does not use it
-// up; and by a longer wall-clock limit, for a process that waits forever. Where the system does not report the processor time of
-// another process, the limit applies to wall-clock time.
+// Ends a job that takes too long: by the CPU time of its process, so that a busy machine or a slow database does not use it up; and
+// by a longer wall-clock limit, for a process that waits forever. If the system does not report the CPU time of another process,
+// the limit applies to wall-clock time.
 
 import { readFileSync } from 'node:fs';
 
-/** Default wall-clock limit, as a multiple of the limit on processor time. */
+/** Default wall-clock limit, as a multiple of the CPU time limit. */
 const WALL_FACTOR = 4;
-/** Minimum time between two readings of the processor time. */
+/** Minimum time between two readings of the CPU time. */
 const MIN_CHECK_MS = 50;
 /** Linux counts in hundredths of a second on every machine. */
 const TICK_MS = 10;
 
 export interface TimeLimit {
-  /** Processor time. */
+  /** CPU time. */
   readonly limitMs: number;
   /** Wall-clock time; by default four times `limitMs`. */
   readonly wallMs?: number;
-  /** Where the job is. The time starts over when this changes. */
+  /** Position in the job. The time starts over when this changes. */
   readonly place?: string;
 }
 
@@ -26,7 +26,7 @@ export interface DeadlineOptions {
   readonly checkMs?: number | undefined;
   readonly onLate: () => void;
   readonly now?: () => number;
-  /** Processor time used so far; undefined if unknown. */
+  /** CPU time used so far; undefined if unknown. */
   readonly cpuMs: () => number | undefined;
 }
 
@@ -68,7 +68,7 @@ export class Deadline {
     else this.options.onLate();
   }
 
-  /** The job cannot be late sooner than this. */
+  /** Time before which the job cannot be late. */
   private leftMs({ limitMs, wallMs = limitMs * WALL_FACTOR }: TimeLimit): number {
     const wall = this.now() - this.since;
     const used = this.options.cpuMs();
@@ -77,7 +77,7 @@ export class Deadline {
   }
 }
 
-/** Processor time of a process and its threads; undefined if the system does not report it. */
+/** CPU time of a process and its threads; undefined if the system does not report it. */
 export function processorMs(pid: number | undefined): number | undefined {
   if (pid === undefined || process.platform !== 'linux') return undefined;
   try {

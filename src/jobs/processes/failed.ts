@@ -7,7 +7,7 @@ export interface Failed {
   readonly code: ErrorCode;
   readonly message: string;
   readonly status: number;
-  /** Where a fault of ours happened, for the log. */
+  /** Stack trace of a bug in Pith, for the log. */
   readonly stack?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ function read(pieces: readonly Buffer[]): unknown[] {
   return got;
 }
 
-/** Bytes come as views of what was read; only what they hold matters. */
+/** Bytes are views of the input; only their content matters. */
 const plain = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (_, one) =>
@@ -28,7 +28,7 @@ const MESSAGES = [
 ];
 
 describe('frames', () => {
-  it('give back what was said, wherever the pipe cuts it', () => {
+  it('return the messages, wherever the pipe splits them', () => {
     const whole = Buffer.concat(MESSAGES.map(packed));
     for (const step of [1, 7, 64, whole.length]) {
       const pieces = Array.from({ length: Math.ceil(whole.length / step) }, (_, i) =>
@@ -38,22 +38,22 @@ describe('frames', () => {
     }
   });
 
-  it('give nothing of a message that is not whole', () => {
+  it('return nothing for an incomplete message', () => {
     expect(read([packed(MESSAGES[0]!).subarray(0, -1)])).toEqual([]);
   });
 
-  it('carry bytes as they are', () => {
+  it('carry bytes unchanged', () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, i) => i);
     const [message] = read([packed({ body: bytes })]) as [{ body: Uint8Array }];
     expect([...message.body]).toEqual([...bytes]);
   });
 
-  it('carry the bytes of every page of a list', () => {
+  it('carry the bytes of every page in a list', () => {
     const [message] = read([packed(MESSAGES[1]!)]) as [{ pages: { input: unknown }[] }];
     expect(message.pages.map(({ input }) => input instanceof Uint8Array)).toEqual([true, false, true]);
   });
 
-  it('refuse what is nested without end before anything is written', () => {
+  it('reject endless nesting before anything is written', () => {
     let deep: unknown = 0;
     for (let i = 0; i < 20_000; i++) deep = [deep];
     expect(() => packFrame({ deep })).toThrow(RangeError);

@@ -1,5 +1,5 @@
-// Messages between a process and its child, as bytes on a pipe: eight bytes of lengths, the message and where in it bytes
-// stood as JSON, then these bytes as they are. Node's own channel copies a page four times on its way.
+// Messages between a process and its child, as bytes on a pipe: eight bytes of lengths, then JSON with the message and the paths
+// of its byte arrays, then these bytes unchanged. Node's own channel copies a page four times.
 
 type Path = readonly (string | number)[];
 
@@ -8,14 +8,14 @@ interface Place {
   readonly bytes: Uint8Array;
 }
 
-/** Lengths of the JSON, and of all bytes. */
+/** Size of the two lengths: of the JSON, and of all bytes. */
 const HEAD = 8;
 /** Upper bound; a larger length means a corrupt frame. */
 const MAX_FRAME = 2 ** 31;
-/** Bytes stand no deeper: what callers sent is passed on as it is. */
+/** Maximum depth of byte arrays in a message. */
 const MAX_DEPTH = 4;
 
-/** A message in pieces that are written one after the other. */
+/** A message as pieces to write one after another. */
 export function packFrame(message: object): Uint8Array[] {
   const places: Place[] = [];
   const rest = withoutBytes(message, [], places);
@@ -30,7 +30,7 @@ export function packFrame(message: object): Uint8Array[] {
   return [front, ...places.map(({ bytes }) => bytes)];
 }
 
-/** By hand: a Buffer that JSON meets becomes a list of numbers first. What holds no bytes is passed on as it is. */
+/** By hand, because JSON turns a Buffer into a list of numbers. A value without bytes is passed on unchanged. */
 function withoutBytes(value: unknown, path: Path, places: Place[]): unknown {
   if (typeof value !== 'object' || value === null || path.length > MAX_DEPTH) return value;
   if (value instanceof Uint8Array) {
@@ -48,8 +48,8 @@ function withoutBytes(value: unknown, path: Path, places: Place[]): unknown {
 }
 
 /**
- * Pieces as they come → messages. A message is gathered in one array of its own length: whoever reads a pipe may have it
- * written there at once (`room`, `filled`), and nothing else is allocated for a page.
+ * Pieces as they arrive → messages. Each message is collected in one array of its own length; a pipe can be read directly into it
+ * (`room`, `filled`), and nothing else is allocated for a page.
  */
 export class FrameReader {
   private readonly onMessage: (message: unknown) => void;
@@ -61,12 +61,12 @@ export class FrameReader {
     this.onMessage = onMessage;
   }
 
-  /** Where the next bytes belong; never empty. */
+  /** Target for the next bytes; never empty. */
   room(): Buffer {
     return this.target.subarray(this.have);
   }
 
-  /** So many bytes have been written there. */
+  /** `count` bytes were written into `room()`. */
   filled(count: number): void {
     this.have += count;
     while (this.have === this.target.length) this.step();

@@ -13,7 +13,7 @@ export function sendFrame(socket: Socket, frame: readonly Uint8Array[]): void {
   socket.uncork();
 }
 
-/** `onGarbled`: the bytes are not a frame; the rest is not read. */
+/** `onGarbled`: the bytes are not a frame; the rest is ignored. */
 export function onFrames(socket: Socket, onMessage: (message: unknown) => void, onGarbled: () => void): void {
   const reader = new FrameReader(onMessage);
   const take = (piece: Buffer): void => {

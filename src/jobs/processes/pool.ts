@@ -1,7 +1,7 @@
 // Jobs → replies, by child processes. A job is plain data; a page that takes too long or too much memory ends its process and costs
-// only its own job. Every front end and the corpus engine use this pool with options of their own: a service keeps a warm spare
-// process, a corpus finds the page that a process died of and tries it alone.
-// Nothing here knows what a job is about. Deaths are answers, not errors.
+// only its own job. Every front end and the corpus engine use this pool with their own options: a service keeps a warm spare process;
+// a corpus finds the page that killed a process and tries it alone.
+// The pool knows nothing about the content of jobs. Deaths are answers, not errors.
 
 import type { Death, Died, Memory } from './child.ts';
 import type { TimeLimit } from './deadline.ts';
@@ -10,38 +10,38 @@ import { type DiedAt, Worker, type WorkerOptions } from './worker.ts';
 
 export interface PoolOptions<Job extends object, Reply extends Kind>
   extends Omit<WorkerOptions, 'onIdleDeath' | 'memory'> {
-  /** Jobs at work at once. */
+  /** Number of parallel jobs. */
   readonly workers: number;
-  /** Warm processes beside those. Without, a process starts when a job needs it. */
+  /** Additional warm processes. Without any, a process starts when a job needs it. */
   readonly spares?: number;
-  /** Memory of each process; by default what Node takes. */
+  /** Memory of each process; Node's default if not given. */
   readonly memory?: Memory;
   /** First message to a process, which is ready when it answers `ready`. `inNoHurry`: enough others are ready. */
   readonly begin?: (inNoHurry: boolean) => Job;
-  /** Time for a job, or for the part of it that the state names. */
+  /** Time limit for a job, or for the part of it that the state names. */
   readonly limit?: (job: Job, state: readonly number[]) => TimeLimit;
-  /** Part of the limit after which a process gives way to others. */
+  /** Share of the limit after which a process gives way to others. */
   readonly giveWayShare?: number;
-  /** A job whose process is killed from outside this often counts as the cause; 1 by default. */
+  /** A job counts as the cause if its process is killed from outside this often; 1 by default. */
   readonly maxKills?: number;
   readonly isolation?: Isolation<Job, Reply>;
   readonly onDeath?: (death: Death, detail: string) => void;
 }
 
-/** What to do about a job that its process died of. */
+/** How to handle a job that killed its process. */
 export interface Isolation<Job, Reply> {
-  /** The part of the job that the process died of, as a job of its own; undefined if unknown. */
+  /** The part of the job that killed the process, as a separate job; undefined if unknown. */
   readonly suspect: (job: Job, died: DiedAt) => Job | undefined;
   /** The job after its suspect was tried alone: with its answer, or without the suspect (quarantine). */
   readonly settle: (job: Job, suspect: Job, answer: Reply | Failed | Died) => Job;
-  /** A suspect has a process of its own, with this memory and this multiple of its time. */
+  /** A suspect runs in its own process, with this memory and this multiple of its time. */
   readonly memory: Memory;
   readonly timeFactor: number;
-  /** Deaths without a suspect after which the job is given up. */
+  /** Number of deaths without a suspect after which the job is given up. */
   readonly maxDeaths: number;
 }
 
-/** A job that no process got, because the pool was closed or the caller went away. */
+/** A job that no process received, because the pool was closed or the caller disconnected. */
 export interface Unasked {
   readonly kind: 'unasked';
   readonly why: 'closed' | 'gone';
@@ -53,7 +53,7 @@ export interface PoolState {
   readonly queued: number;
 }
 
-/** Calls back when the caller has gone away, until the returned function is called. */
+/** Calls back when the caller disconnects, until the returned function is called. */
 type OnGone = (call: () => void) => () => void;
 
 interface Kind {
@@ -66,13 +66,13 @@ interface Waiting<Job, Reply> {
   readonly job: Job;
   readonly resolve: (answer: Answer<Reply>) => void;
   readonly reject: (error: unknown) => void;
-  /** How often its process was killed from outside. */
+  /** Number of times its process was killed from outside. */
   kills: number;
-  /** A process takes the job: from now on it does not matter whether the caller goes away. */
+  /** Called when a process takes the job: from now on it does not matter whether the caller disconnects. */
   begin: () => void;
 }
 
-/** A process that does not begin is started again after this time. */
+/** Delay before restarting a process that failed to start. */
 const PAUSE_MS = 500;
 const DISMISS_MS = 3_000;
 
@@ -80,7 +80,7 @@ export class Pool<Job extends object, Reply extends Kind> {
   private readonly options: PoolOptions<Job, Reply>;
   private readonly spares: number;
   private readonly all = new Set<Worker<Job, Reply>>();
-  /** Ready and without a job. The last to have worked comes first: its engine is warm. */
+  /** Ready and without a job. The most recently used comes first: its engine is warm. */
   private readonly idle: Worker<Job, Reply>[] = [];
   private readonly active = new Map<Worker<Job, Reply>, Job>();
   private readonly waiting: Waiting<Job, Reply>[] = [];
@@ -117,7 +117,7 @@ export class Pool<Job extends object, Reply extends Kind> {
     return { alive: this.busy + this.idle.length, busy: this.busy, queued: this.waiting.length };
   }
 
-  /** Jobs at work, and where they are. */
+  /** The running jobs, with their positions. */
   *progress(): Iterable<{ readonly job: Job; readonly state: readonly number[] }> {
     for (const [{ state }, job] of this.active) yield { job, state };
   }
@@ -184,13 +184,13 @@ export class Pool<Job extends object, Reply extends Kind> {
         await pause(PAUSE_MS);
         this.bury(
           worker,
-          answer.kind === 'died' ? (answer as Died) : { kind: 'died', death: 'crashed', detail: 'it did not begin' },
+          answer.kind === 'died' ? (answer as Died) : { kind: 'died', death: 'crashed', detail: 'it did not start' },
         );
         worker.stop();
         return;
       }
     }
-    // After those that have worked.
+    // After those that have already worked.
     this.idle.unshift(worker);
     this.next();
   }
@@ -201,7 +201,7 @@ export class Pool<Job extends object, Reply extends Kind> {
   }
 
   private next(): void {
-    // The spare process works too: callers that take turns let one more job in than there are places.
+    // The spare process works too: callers that take turns allow one more job than there are slots.
     while (this.busy < this.options.workers + this.spares && this.idle.length > 0) {
       const one = this.waiting.shift();
       if (one === undefined) return;
@@ -236,7 +236,7 @@ export class Pool<Job extends object, Reply extends Kind> {
     return answer.finally(() => this.active.delete(worker));
   }
 
-  /** In a process of its own, which ends after it. */
+  /** Runs a job in its own process, which ends afterwards. */
   private async runAlone(job: Job, { memory, timeFactor }: Isolation<Job, Reply>): Promise<Reply | Failed | Died> {
     const { maxKills = 1 } = this.options;
     for (let kills = 0; ; ) {
@@ -248,7 +248,7 @@ export class Pool<Job extends object, Reply extends Kind> {
     }
   }
 
-  /** Forgets a process that has died, and starts another. */
+  /** Removes a dead process and starts another. */
   private bury(worker: Worker<Job, Reply>, { death, detail }: Died): void {
     const at = this.idle.indexOf(worker);
     if (at >= 0) this.idle.splice(at, 1);

@@ -9,24 +9,24 @@ import type { Failed } from './failed.ts';
 import { StateFile } from './state-file.ts';
 
 export interface WorkerOptions extends Omit<ChildOptions, 'args'> {
-  /** Plain data for the process, as an argument; everyone on the machine can read it. */
+  /** Plain data for the process, passed as an argument; every user of the machine can read it. */
   readonly setup?: unknown;
-  /** The process reports where it is by this many numbers (`reportState`). */
+  /** The process reports its position as this many numbers (`reportState`). */
   readonly stateFields?: number | undefined;
 }
 
 export interface JobClock {
   readonly limit: (state: readonly number[]) => TimeLimit;
-  /** Part of the limit after which the process gives way to others. */
+  /** Share of the limit after which the process gives way to others. */
   readonly giveWayShare?: number | undefined;
 }
 
-/** A death, and where the process was. */
+/** A death, and the position of the process. */
 export interface DiedAt extends Died {
   readonly state: readonly number[];
 }
 
-/** Between two looks at the state. */
+/** Time between two reads of the state. */
 const WATCH_MS = 250;
 
 export class Worker<Job extends object, Reply extends { readonly kind: string }> {
@@ -45,7 +45,7 @@ export class Worker<Job extends object, Reply extends { readonly kind: string }>
     this.child = new Child({ ...options, args });
   }
 
-  /** Where the process is; empty if it has not reported anything. */
+  /** The position of the process; empty if it has not reported anything. */
   get state(): readonly number[] {
     return this.stateFile?.read() ?? [];
   }

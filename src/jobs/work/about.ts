@@ -1,4 +1,4 @@
-// What an answer says of itself, in every form it is sent in: fields of JSON, or heads of the answer.
+// The facts about an answer, in both forms: JSON fields, or response headers.
 
 import { nothingFound } from '../../answer/index.ts';
 import type { Extraction } from '../../index.ts';
@@ -18,12 +18,12 @@ export function aboutOf(extraction: Extraction): About {
   };
 }
 
-/** The fields that every JSON answer has; `hidden` there is the list itself. */
+/** The fields of every JSON answer; there, `hidden` is the list itself. */
 export function aboutFields({ confidence, fallback, abstained }: About): object {
   return { confidence, fallback, abstained };
 }
 
-/** What is hidden, and what may be; what there is none of is left out. */
+/** Hidden and possibly hidden parts; empty lists are left out, except `hidden`. */
 export function hiddenFields({ hidden, maybeHidden, limits }: Extraction): object {
   return {
     hidden,

@@ -1,10 +1,10 @@
-// Is a page only the shell of an application, which scripts would fill in a browser? Few words, and something that says
-// so: an empty element that frameworks fill, or words that ask for JavaScript.
+// Whether a page is only the shell of an application that scripts would fill in a browser: few words, and either an empty element
+// that frameworks fill, or a request to enable JavaScript.
 
 import { attribute, Kind } from '../../dom/index.ts';
 import type { Extraction } from '../../index.ts';
 
-/** A page with more words than this has something to read, whatever its scripts do. */
+/** A page with more words is readable, whatever its scripts do. */
 const MAX_WORDS = 60;
 /** Ids of the elements that frameworks fill. */
 const ROOTS: ReadonlySet<string> = new Set([
@@ -18,7 +18,7 @@ const ROOTS: ReadonlySet<string> = new Set([
   'q-app',
   'ember-app',
 ]);
-/** Elements of a framework's own name: `<app-root>`. */
+/** Custom elements of frameworks: `<app-root>`. */
 const ROOT_ELEMENTS = /^<(?:app-root|my-app|polymer-app|ion-app)\b/i;
 const ASKS_FOR_SCRIPTS =
   /\b(?:enable|requires?|needs?|turn on|without) (?:javascript|js)\b|javascript (?:is )?(?:disabled|required)/i;
@@ -36,7 +36,7 @@ export function isAppShell({ page }: Extraction): boolean {
   return false;
 }
 
-/** What a page says to readers without scripts. */
+/** The message of a page to readers without scripts. */
 function noscriptOf(source: string): string {
   const at = source.indexOf('<noscript');
   return at < 0 ? '' : source.slice(at, at + 500);

@@ -1,4 +1,4 @@
-// One page, several methods: each block with what every method calls it, and in numbers how far they go apart.
+// One page, several methods: the label of each block by every method, and how much the methods differ, in numbers.
 
 import { encodeUtf8, PithError } from '../../base/index.ts';
 import { type Extraction, isContent, LABEL_NAMES, type Page } from '../../index.ts';
@@ -14,7 +14,7 @@ type Judge = (page: Page, options: PlainOptions) => Promise<Extraction>;
 export async function compare(task: CompareTask, page: Page, judge: Judge): Promise<Done> {
   const names = [...new Set(task.methods)];
   if (names.length < MIN_METHODS || names.length > MAX_METHODS)
-    throw new PithError('bad-option', `'methods' takes ${MIN_METHODS} to ${MAX_METHODS} names of methods`);
+    throw new PithError('bad-option', `'methods' must have ${MIN_METHODS} to ${MAX_METHODS} names`);
   for (const name of names) findMethod(name);
   const found = new Map<string, Extraction>();
   for (const method of names) found.set(method, await judge(page, { ...task.options, method }));
@@ -52,7 +52,7 @@ function wordsOf({ page, labels }: Extraction): number {
   return page.segments.words.reduce((sum, words, i) => (isContent(labels.label[i]!) ? sum + words : sum), 0);
 }
 
-/** Words of segments that one takes and the other does not. */
+/** Number of words in segments that one keeps and the other does not. */
 function wordsBeside(one: Extraction, other: Extraction): number {
   return one.page.segments.words.reduce(
     (sum, words, i) => (isContent(one.labels.label[i]!) && !isContent(other.labels.label[i]!) ? sum + words : sum),

@@ -1,9 +1,9 @@
-// "What happened to this sentence?" for programs: in words, and each segment that holds it with its label and reasons.
+// Explains what happened to a sentence, for programs: in words, and each segment that contains it with its label and reasons.
 
 import { type Says, sayWhy, whyOf } from '../../explain/index.ts';
 import { type Extraction, findSentence, LABEL_NAMES } from '../../index.ts';
 
-/** Enough of a segment to know it again. */
+/** Enough of a segment to recognize it. */
 const TEXT_CHARACTERS = 300;
 
 export function explainSentence(found: Extraction, sentence: string, says?: Says): object {

@@ -1,5 +1,5 @@
-// Work done where the service runs: for Workers, Deno, Bun, tests, and `--workers 0`. No clock can end a page here, so a
-// page is held to sizes instead: every stage is linear in what they count.
+// Runs tasks inside the service's own process: for Workers, Deno, Bun, tests, and `--workers 0`. No clock can end a page here, so
+// pages are limited by size instead: every stage is linear in these sizes.
 
 import { asPithError } from '../../base/index.ts';
 import type { Store } from '../../store/index.ts';
@@ -7,7 +7,7 @@ import { LearnedSites } from './learned-sites.ts';
 import { perform, type WorkParts } from './perform.ts';
 import type { Run, Task } from './task.ts';
 
-/** Characters read: some seconds on a slow machine. */
+/** Limit on characters read: a few seconds on a slow machine. */
 const MAX_WORK = 200e6;
 
 export function runInPlace({

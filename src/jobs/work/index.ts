@@ -1,4 +1,4 @@
-// What can be asked about a page or a site: tasks, what they return, and the code that performs them
+// Tasks about a page or a site, their results, and the code that performs them
 export { MAX_METHODS, MIN_METHODS } from './compare.ts';
 export { runInPlace } from './in-place.ts';
 export { LearnedSites, throwOutward } from './learned-sites.ts';

@@ -1,4 +1,4 @@
-// Pages of one site → its record, as bytes. The caller puts it into the store.
+// Pages of one site → its record, as bytes. The caller stores it.
 
 import { type Page, SiteLearner, siteToBytes } from '../../index.ts';
 import type { Done, LearnTask, PageTask } from './task.ts';

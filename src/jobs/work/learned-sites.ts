@@ -1,16 +1,16 @@
-// A store of learned sites, for pages that come from anywhere in any order. What was read of the store is kept for a
-// few seconds: another process may learn or forget a site, and what was counted has to be written.
-// The surprise: no message of the store leaves here, since it would name the store's place.
+// A store of learned sites, for pages from any site in any order. Data from the store is cached for a few seconds: another process
+// may learn or forget a site, and counts have to be written.
+// The surprise: no message of the store is passed on, because it would reveal the store's location.
 
 import { asPithError, type ErrorCode, PithError } from '../../base/index.ts';
 import type { Extraction, ExtractOptions, Page } from '../../index.ts';
 import { SiteExtractor, type SitePageOptions } from '../../sites/tracking/index.ts';
 import type { Store } from '../../store/index.ts';
 
-/** Stands for the site of a page's own address. */
+/** Means the site of the page's own URL. */
 const AUTO = 'auto';
 const KEEP_MS = 3_000;
-/** Ways to extract kept at once: a caller may name any site and any options. */
+/** Limit on cached extractors: a caller may name any site and any options. */
 const MAX_EXTRACTORS = 32;
 
 interface Kept {
@@ -29,8 +29,8 @@ export class LearnedSites {
   }
 
   /**
-   * By what was learned of the page's site, one page at a time. `changes`: how often the store has been changed, as far
-   * as the caller knows; when that is news, what was read before is read again.
+   * Extracts with the template of the page's site, one page at a time. `changes`: how often the store has been changed, as far as the
+   * caller knows; a new value invalidates the cache.
    */
   extract(
     page: Page,
@@ -47,7 +47,7 @@ export class LearnedSites {
     });
   }
 
-  /** Writes what was counted. */
+  /** Writes the counts. */
   close(): Promise<void> {
     return this.inTurn(() => this.letAllGo());
   }
@@ -75,7 +75,7 @@ export class LearnedSites {
     for (const key of [...this.kept.keys()]) await this.letGo(key);
   }
 
-  /** Counts are worth less than answers: a store that cannot be written now costs them and nothing else. */
+  /** Answers matter more than counts: if the store cannot be written, only the counts are lost. */
   private async letGo(key: string): Promise<void> {
     const kept = this.kept.get(key);
     this.kept.delete(key);
@@ -97,7 +97,7 @@ export class LearnedSites {
   }
 }
 
-/** Messages of the store, in words that name no place: what is wrong with a request goes through as it is. */
+/** Replaces messages of the store with ones that reveal no location; errors about the request are passed on unchanged. */
 export function throwOutward(thrown: unknown): never {
   const error = asPithError(thrown);
   const words = OUTWARD[error.code];
@@ -105,8 +105,8 @@ export function throwOutward(thrown: unknown): never {
 }
 
 const OUTWARD: Partial<Record<ErrorCode, string>> = {
-  'not-found': 'this site has not been learned',
+  'not-found': 'this site has not been learned yet',
   corrupt: 'the record of this site in the store cannot be read',
-  'no-space': 'there is no room left in the store',
-  unavailable: 'the store of learned sites cannot be reached now',
+  'no-space': 'the store is full',
+  unavailable: 'the store of learned sites is unavailable; try again later',
 };

@@ -27,7 +27,7 @@ it.each([
   ['-1 234', '-1 234'],
   ['-.5', '-.5'],
   ['a=b', 'a=b'],
-])('keeps the cell %s from being a formula', (text, cell) => {
+])('keeps the cell %s from becoming a formula', (text, cell) => {
   expect(cellOf(text)).toBe(cell);
 });
 

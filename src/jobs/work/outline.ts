@@ -1,12 +1,12 @@
-// The kept part of a page → its headings, and its tables as rows of plain cells (CSV, RFC 4180). A cell over several
-// columns or rows stands in each of them, so that every row has the same columns.
+// The kept part of a page → its headings, and its tables as rows of plain cells (CSV, RFC 4180). A cell that spans several columns
+// or rows is repeated in each of them, so that every row has the same columns.
 
 import type { Block, Document, Inline, Row, Table } from '../../render/index.ts';
 
 export interface Heading {
   readonly level: number;
   readonly text: string;
-  /** Ids of the tables that stand under it. */
+  /** Ids of the tables under it. */
   readonly tables: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface ReadTable {
   readonly csv: string;
 }
 
-/** Spans that a page may claim; a hostile one claims millions. */
+/** Limit on spans; a hostile page claims millions. */
 const MAX_SPAN = 1000;
 const MAX_CELLS = 200_000;
 
@@ -92,11 +92,11 @@ function gridOf(rows: readonly Row[]): string[][] {
   return grid;
 }
 
-/** Signs that begin a formula in a spreadsheet, also as wide characters. */
+/** Characters that begin a formula in a spreadsheet, including full-width forms. */
 const FORMULA = /^[\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 const NUMBER = /^[+-]?[\d.,\s\u00a0\u202f]*\d[\d.,]*\s?%?$/;
 
-/** A cell that a spreadsheet would take for a formula is kept as text, unless the whole of it is a number. */
+/** A cell that a spreadsheet would take for a formula is kept as text, unless all of it is a number. */
 function csvCell(text: string): string {
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

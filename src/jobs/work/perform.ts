@@ -1,4 +1,4 @@
-// Task → answer, wherever it is done: in place, or in a child process. One row per kind of task.
+// Task → answer, in this process or in a child process. One row per kind of task.
 
 import { answerFields, FORMATS } from '../../answer/index.ts';
 import { encodeUtf8, PithError } from '../../base/index.ts';
@@ -13,12 +13,12 @@ import { readPage } from './read-page.ts';
 import { secondFields, withAnswer } from './second-reading.ts';
 import type { Done, ExtractTask, PageTask, Task } from './task.ts';
 
-/** What there is to work with; a task that needs what is missing is answered by `unavailable`. */
+/** The available parts; a task that needs a missing one fails with `unavailable`. */
 export interface WorkParts {
   readonly sites?: LearnedSites | undefined;
   /** Opens pages that are not plain HTML: compressed, MHTML, archives of one page. */
   readonly openPage?: OpenPage | undefined;
-  /** Where things are on a page, by a browser. */
+  /** Renders a page in a browser and returns its layout. */
   readonly render?: ((page: Page) => Promise<Layout>) | undefined;
 }
 
@@ -28,7 +28,7 @@ export type OpenPage = (
   options: { readonly name: string; readonly maxBytes: number },
 ) => Promise<{ readonly input: Uint8Array | string; readonly url?: string; readonly contentType?: string }>;
 
-/** Limit of one unpacked page. */
+/** Limit on the size of one unpacked page. */
 const MAX_PAGE_BYTES = 64 * 2 ** 20;
 const JSON_TYPE = 'application/json';
 
@@ -45,7 +45,7 @@ export async function perform(task: Task, parts: WorkParts = {}): Promise<Done> 
         readPage(found, task.links, task.options.images),
       );
     case 'compare':
-      // All methods are to judge the same page: that which is shown.
+      // All methods judge the same page: the visible one, without embedded data.
       return compare(task, await openTask(task, parts), (page, options) =>
         judge(page, { ...task, options: { ...options, embedded: 'drop' } }, parts),
       );
@@ -93,7 +93,7 @@ async function openTask({ input, options }: PageTask, parts: WorkParts): Promise
   const { contentType, limits, address } = options;
   const { input: page, ...own } = await openInput(input, address, parts);
   const url = options.url ?? (own.contentType === undefined ? address : undefined) ?? own.url ?? address;
-  // Inside an archive or MHTML the page has its own type; the caller's is that of the wrapping.
+  // A page inside an archive or MHTML has its own type; the caller's is that of the wrapper.
   const type = own.contentType ?? contentType;
   return demandPage(
     parsePage(page, {
@@ -104,7 +104,7 @@ async function openTask({ input, options }: PageTask, parts: WorkParts): Promise
   );
 }
 
-/** A caller that sends a picture gets an error, not an empty answer. */
+/** A picture causes an error, not an empty answer. */
 function demandPage(page: Page): Page {
   const binary = page.info.decoded?.evidence.binary;
   if (binary === undefined) return page;
@@ -115,7 +115,7 @@ function demandPage(page: Page): Page {
 function openInput(input: PageTask['input'], name = '', { openPage }: WorkParts): ReturnType<OpenPage> {
   if (openPage !== undefined) return openPage(input, { name, maxBytes: MAX_PAGE_BYTES });
   if (isPlainPage(input, name)) return Promise.resolve({ input });
-  throw new PithError('unavailable', 'compressed pages, MHTML and archives are read only where Pith runs in Node');
+  throw new PithError('unavailable', 'compressed pages, MHTML and archives can only be read in Node');
 }
 
 async function judge(page: Page, { options, storeChanges }: PageTask, parts: WorkParts): Promise<Extraction> {
@@ -123,23 +123,23 @@ async function judge(page: Page, { options, storeChanges }: PageTask, parts: Wor
   const { limits, layout: where, site, timings, ...rest } = others;
   const layout = where === undefined ? undefined : await layoutOf(page, where, parts);
   const all = {
-    // The page came as bytes or text: what it holds in its data is read as the library would.
+    // The page came as bytes or text: embedded data is read as in the library.
     embedded: 'read' as const,
     ...rest,
     ...(limits === undefined ? {} : { limits }),
-    // Now, so that no date from the future is taken for the page's.
+    // So that a date from the future is not taken for the page's.
     now: new Date(),
     ...(layout === undefined ? {} : { layout }),
     ...(timings === true ? { clock: () => performance.now() } : {}),
   };
   if (site === undefined) return extract(page, all);
   if (parts.sites === undefined)
-    throw new PithError('unavailable', 'this service has no store of learned sites: leave the site out');
+    throw new PithError('unavailable', 'this service has no store of learned sites: omit the site');
   return parts.sites.extract(page, site, all, storeChanges);
 }
 
 async function layoutOf(page: Page, where: 'estimate' | 'browser', { render }: WorkParts): Promise<Layout> {
   if (where === 'estimate') return estimateLayout(page);
-  if (render === undefined) throw new PithError('refused', 'this service renders no pages: layout=estimate needs none');
+  if (render === undefined) throw new PithError('refused', 'this service does not render pages: use layout=estimate');
   return render(page);
 }

@@ -1,5 +1,5 @@
-// An extraction → what an agent reads: the record of the page, the text as Markdown without its title, its headings and
-// tables, and whether the page is only the shell of an application that scripts would fill.
+// Extraction → the page for an agent: its record, the text as Markdown without the title, its headings and tables, and whether the
+// page is only the shell of an application that scripts would fill.
 
 import type { Extraction, RenderOptions } from '../../index.ts';
 import { type PageRecord, writeMarkdown } from '../../render/index.ts';
@@ -15,14 +15,14 @@ export interface ReadPage {
   readonly headings: readonly Heading[];
   readonly tables: readonly ReadTable[];
   readonly appShell: boolean;
-  /** Where the text comes from: what the page shows, or data inside it, and what held it. */
+  /** Source of the text: the visible page, or data inside it; `embeddedIn` names that data. */
   readonly source: 'page' | 'embedded';
   readonly embeddedIn: string | null;
-  /** What was unusual about how the page was given, such as a URL without a scheme. */
+  /** Notes about the input, such as a URL without a scheme. */
   readonly notes: readonly string[];
 }
 
-/** `links`: with the addresses of links, which cost about as much as the text. */
+/** `links`: keep the URLs of links, which cost about as much as the text. */
 export function readPage(found: Extraction, links: boolean, images: RenderOptions['images']): ReadPage {
   const { text: _text, ...record } = found.record;
   const { document, markdown } = found.textBeside(record);

@@ -1,4 +1,4 @@
-// An extraction that may need a second reader → the question for it; or, once there is an answer, the page as it decides.
+// Extraction that may need a second reader → the question for it; or, once there is an answer, the page as the answer decides.
 
 import type { Extraction, LabelTask, SecondReading } from '../../index.ts';
 import { applyAnswer, questionOn } from '../../second/index.ts';
@@ -6,9 +6,9 @@ import type { SecondTask } from './task.ts';
 
 /** Fields of an answer to a task with `second`. */
 export interface SecondFields {
-  /** What came of asking; null where nobody was asked. */
+  /** Result of the second reading; null if none was requested. */
   readonly second: SecondReading | null;
-  /** What to ask, where there is no answer yet. */
+  /** The question, if there is no answer yet. */
   readonly question?: LabelTask;
 }
 

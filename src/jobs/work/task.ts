@@ -1,16 +1,16 @@
-// What the service asks of whoever does the work: plain data, so that it can be done in place or sent to another process.
-// An answer is ready to be sent: its body is bytes already, and the little that the service itself must know lies beside.
+// Tasks for the code that performs them: plain data, so that they can run in this process or in another one. An answer is ready to
+// send: its body is already bytes, with the few facts that the service itself needs beside it.
 
 import type { FormatName } from '../../answer/index.ts';
 import type { ExtractOptions } from '../../index.ts';
 
-/** Options of the library that are plain data; those that are not have a name in their place. */
+/** Options of the library that are plain data; others are replaced by a name. */
 export type PlainOptions = Omit<ExtractOptions, 'layout' | 'template' | 'site' | 'now' | 'clock'> & {
-  /** Where the page was fetched from: its URL, unless it is in an archive or MHTML that names its own. */
+  /** URL that the page was fetched from; used as its URL unless an archive or MHTML names another. */
   readonly address?: string;
-  /** Where the boxes come from. */
+  /** Source of the layout. */
   readonly layout?: 'estimate' | 'browser';
-  /** Key of a learned site, or `auto`: that of the page's address. */
+  /** Key of a learned site, or `auto` for the site of the page's URL. */
   readonly site?: string;
   /** Time the steps. */
   readonly timings?: boolean;
@@ -19,16 +19,16 @@ export type PlainOptions = Omit<ExtractOptions, 'layout' | 'template' | 'site' |
 export interface PageTask {
   readonly input: Uint8Array | string;
   readonly options: PlainOptions;
-  /** Ask a second reader where the confidence is low. Plain data: the caller asks, and sends the answer with the next task. */
+  /** Ask a second reader if the confidence is low. Plain data: the caller asks, and sends the answer with the next task. */
   readonly second?: SecondTask;
-  /** How often the service has changed its store: what was read of it before is out of date. */
+  /** How often the service has changed its store; a new value invalidates cached data. */
   readonly storeChanges?: number;
 }
 
 export interface SecondTask {
-  /** Confidence from 0 to 1 below which a page is asked about. */
+  /** Confidence from 0 to 1 below which the second reader is asked. */
   readonly below?: number;
-  /** The reader's answer. Without one, a page below the confidence is answered with the `question` beside it. */
+  /** The reader's answer. Without one, a page below the confidence is answered together with the `question`. */
   readonly answer?: unknown;
   readonly isCached?: boolean;
 }
@@ -36,7 +36,7 @@ export interface SecondTask {
 export interface ExtractTask extends PageTask {
   readonly kind: 'extract';
   readonly formats: readonly FormatName[];
-  /** As a record, also where there is one format: a line of a stream, with this before its fields. */
+  /** Return a record even for a single format: a line of a stream, starting with these fields. */
   readonly record?: Readonly<Record<string, unknown>>;
 }
 
@@ -50,10 +50,10 @@ export interface CompareTask extends PageTask {
   readonly methods: readonly string[];
 }
 
-/** The page as an agent reads it: Markdown, its tables, what is hidden. */
+/** The page for an agent: Markdown, tables, hidden parts. */
 export interface ReadTask extends PageTask {
   readonly kind: 'read';
-  /** Keep the addresses of links. */
+  /** Keep the URLs of links. */
   readonly links: boolean;
 }
 
@@ -71,18 +71,18 @@ export interface LearnTask {
 
 export type Task = ExtractTask | WhyTask | CompareTask | ReadTask | LearnTask;
 
-/** What every answer about a page says of itself. */
+/** Facts in every answer about a page. */
 export interface About {
   readonly method: string;
   readonly confidence: number | null;
   readonly fallback: { readonly from: string; readonly reason: string } | null;
   /** Why there is no text. */
   readonly abstained: string | null;
-  /** What was unusual about how the page was given. */
+  /** Notes about the input. */
   readonly notes: readonly string[];
-  /** Parts of the page that no reader can see. */
+  /** Number of parts of the page that no reader can see. */
   readonly hidden: number;
-  /** Parts of the text that a reader may not see. */
+  /** Number of parts of the text that a reader may not see. */
   readonly maybeHidden: number;
   /** Limits that were reached. */
   readonly limits: readonly string[];
@@ -92,14 +92,14 @@ export interface Done {
   readonly kind: 'done';
   readonly body: Uint8Array;
   readonly mediaType: string;
-  /** Of an answer about a page. */
+  /** Set in answers about a page. */
   readonly about?: About;
-  /** A site that was learned, as bytes of its record. */
+  /** The record of a learned site, as bytes. */
   readonly site?: Uint8Array;
 }
 
-/** Calls back when whoever asked has gone away, unless told that this is no longer of interest. */
+/** Calls back when the caller disconnects; the returned function cancels that. */
 export type OnGone = (call: () => void) => () => void;
 
-/** Does a task. Throws a PithError; `busy`, when it takes no more now. */
+/** Performs a task. Throws a PithError; `busy` if it accepts no more tasks now. */
 export type Run = (task: Task, onGone?: OnGone) => Promise<Done>;

@@ -1,4 +1,4 @@
-// The kept part of a page without the addresses of its links: what they say stays.
+// The kept part of a page without the URLs of its links; their text is kept.
 
 import type { Document } from '../../render/index.ts';
 
@@ -9,7 +9,7 @@ interface Node {
   readonly summary?: readonly Node[];
 }
 
-/** Its trees are no deeper than they were built (MAX_DEPTH), so this may recurse. */
+/** Recursive: the depth of trees is limited when they are built (MAX_DEPTH). */
 export function withoutLinks(document: Document): Document {
   return unlinked(document as Node)[0] as Document;
 }

@@ -1,2 +1,2 @@
-// Task → answer, by worker processes that can be ended
+// Task → answer, by worker processes that can be killed
 export { TaskPool } from './task-pool.ts';

@@ -1,8 +1,8 @@
-// What the pool of tasks and a worker process send each other: plain data.
+// Messages between the task pool and a worker process: plain data.
 
 import type { Done, Task } from '../work/index.ts';
 
-/** Sent, not an argument: a store's address may contain a password, and arguments are public. */
+/** Sent as a message because a store's URL may contain a password, and arguments are public. */
 export interface WorkerSetup {
   readonly store?: string | undefined;
   readonly renders?: boolean;
@@ -12,7 +12,7 @@ export interface WorkerSetup {
 export interface Begin {
   readonly kind: 'begin';
   readonly setup: WorkerSetup;
-  /** Enough other workers are ready: this one answers when it is warm. Otherwise sooner, and it warms up between its tasks. */
+  /** Enough other workers are ready: this one answers when it is warm. Otherwise it answers sooner and warms up between tasks. */
   readonly inNoHurry: boolean;
 }
 

@@ -1,5 +1,5 @@
-// Tasks → answers, by the pool of processes: a page that takes too long costs its own caller and nobody else. One process more than
-// may work at once is kept warm, and takes the place of one that ends. A task whose worker is killed from outside is tried once more.
+// Tasks → answers, by the pool of processes: a page that takes too long costs only its own caller. One additional process is kept
+// warm and replaces one that ends. A task whose worker is killed from outside is tried once more.
 
 import { fileURLToPath } from 'node:url';
 import { PithError } from '../../base/index.ts';
@@ -8,7 +8,7 @@ import type { Done, Run } from '../work/index.ts';
 import type { FromWorker, ToWorker, WorkerSetup } from './messages.ts';
 
 export interface TaskPoolOptions {
-  /** Tasks at work at once. */
+  /** Number of parallel tasks. */
   readonly workers: number;
   readonly deadlineMs: number;
   readonly heapMb: number;
@@ -17,11 +17,11 @@ export interface TaskPoolOptions {
 }
 
 const SPARES = 1;
-/** Killed from outside this often, a task is given up. */
+/** A task whose worker is killed from outside this often is given up. */
 const MAX_KILLS = 2;
 /** Multiples of the deadline for a task that reads many pages, or waits for a browser. */
 const LONGER = { learn: 4, browser: 3 };
-/** Part of its time after which a page gives way to those that take a moment. */
+/** Share of its time after which a page gives way to short ones. */
 const LONG_SHARE = 0.05;
 const BEGIN_MS = 30_000;
 const WORKER = fileURLToPath(new URL('./worker.js', import.meta.url));
@@ -54,8 +54,8 @@ export class TaskPool {
         throw deathError(answer, this.limitOf(task));
       case 'unasked':
         throw answer.why === 'gone'
-          ? new PithError('timeout', 'the caller has gone', { status: 408 })
-          : new PithError('busy', 'the service is ending: ask another');
+          ? new PithError('timeout', 'the caller has disconnected', { status: 408 })
+          : new PithError('busy', 'the service is shutting down: retry elsewhere');
       default:
         return answer as Done;
     }
@@ -65,11 +65,11 @@ export class TaskPool {
     return this.pool.state();
   }
 
-  /** Settles when a first worker is ready. */
+  /** Resolves when the first worker is ready. */
   async ready(): Promise<void> {
     const end = Date.now() + BEGIN_MS;
     while (this.state().alive === 0) {
-      if (Date.now() > end) throw new PithError('unavailable', 'no worker process begins to work');
+      if (Date.now() > end) throw new PithError('unavailable', 'no worker process has started');
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
@@ -90,13 +90,13 @@ function factorOf(task: ToWorker): number {
 
 function deathError({ death, detail }: Died, limitMs: number): PithError {
   if (death === 'timeout') return new PithError('timeout', `the page took longer than ${limitMs / 1000} s`);
-  if (detail === 'out of memory')
-    return new PithError('too-large', 'the page takes more memory than a worker may have');
-  if (death === 'killed') return new PithError('busy', 'the worker was killed twice from outside: try again later');
+  if (detail === 'out of memory') return new PithError('too-large', 'the page needs more memory than a worker has');
+  if (death === 'killed')
+    return new PithError('busy', 'the worker was killed twice from outside: try again later');
   return new PithError('internal', `a worker died: ${detail}`);
 }
 
 /** A task that cannot be serialized. */
 function refuseTask(): never {
-  throw new PithError('bad-input', 'what was sent is nested too deep', { status: 400 });
+  throw new PithError('bad-input', 'the request is nested too deep', { status: 400 });
 }

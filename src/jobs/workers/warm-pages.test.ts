@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { extract } from '../../index.ts';
 import { warmPage } from './warm-pages.ts';
 
-it('pages to warm up by are all different, small and large, and each has a text and what hides', () => {
+it('pages for warming up are all different, small and large, each with text and hidden parts', () => {
   const pages = Array.from({ length: 24 }, (_, n) => warmPage(n));
   expect(new Set(pages).size).toBe(pages.length);
   const sizes = pages.map((page) => page.length).sort((a, b) => a - b);

@@ -1,5 +1,5 @@
-// The worker process: does one task after the other for as long as its pool lives. A store is opened in the background,
-// so a database that is away fails only the tasks that need it; a browser is opened for the first task that needs one.
+// The worker process: performs one task after another for as long as its pool lives. A store is opened in the background, so that
+// an unavailable database fails only the tasks that need it; a browser starts with the first task that needs one.
 
 import { FORMAT_NAMES } from '../../answer/index.ts';
 import { PithError } from '../../base/index.ts';
@@ -12,12 +12,12 @@ import { type Done, LearnedSites, perform, type Task, throwOutward } from '../wo
 import type { FromWorker, ToWorker, WorkerSetup } from './messages.ts';
 import { warmPage } from './warm-pages.ts';
 
-/** Processor time, its compiler's with it, after which the engine has seen what matters; and so many pages are enough. */
+/** CPU time, including the compiler's, after which the engine is warm; and the number of pages that is always enough. */
 const WARM_MS = 2000;
 const WARM_PAGES = 160;
-/** By the clock, where a caller may be waiting already: a machine that has no time gets less done. */
+/** Wall-clock limit while a caller may already be waiting: on a busy machine, less is done. */
 const HURRY_MS = 300;
-/** Times as long as a page took that one in no hurry leaves the processor to others. */
+/** Pause after each page, as a multiple of its time, that leaves the CPU to others. */
 const REST = 2;
 
 let setup: WorkerSetup = {};
@@ -70,7 +70,7 @@ async function answer(message: ToWorker): Promise<FromWorker> {
   return { kind: 'ready' };
 }
 
-/** Reads pages as tasks are read, mostly as text, at times in every format; it goes on where it stopped. */
+/** Processes pages like tasks, mostly as text, sometimes in every format; continues where it stopped. */
 async function warmUp(rest: number, end = Number.POSITIVE_INFINITY): Promise<void> {
   for (; isCold() && performance.now() < end; warmth.pages++) {
     const formats = warmth.pages % 4 === 0 ? FORMAT_NAMES : (['text'] as const);
