@@ -70,7 +70,7 @@ it.each([
     'Buffer.concat([Buffer.from([18, 0, 0, 0, 1, 0, 0, 0]), Buffer.from(\'[0,[[["a","b"],1]]]!\')])',
   ],
 ])('a child that answers with %s is ended, and its task told so', async (_, answer) => {
-  expect(await deathBy(answer)).toEqual({ kind: 'died', death: 'crashed', detail: 'an answer that cannot be read' });
+  expect(await deathBy(answer)).toEqual({ kind: 'died', death: 'crashed', detail: 'unreadable answer' });
 });
 
 /** Not everybody may raise what he has lowered. */

@@ -91,8 +91,7 @@ function factorOf(task: ToWorker): number {
 function deathError({ death, detail }: Died, limitMs: number): PithError {
   if (death === 'timeout') return new PithError('timeout', `the page took longer than ${limitMs / 1000} s`);
   if (detail === 'out of memory') return new PithError('too-large', 'the page needs more memory than a worker has');
-  if (death === 'killed')
-    return new PithError('busy', 'the worker was killed twice from outside: try again later');
+  if (death === 'killed') return new PithError('busy', 'the worker was killed twice from outside: try again later');
   return new PithError('internal', `a worker died: ${detail}`);
 }
 
