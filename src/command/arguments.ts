@@ -3,6 +3,7 @@
 
 import { PithError } from '../base/index.ts';
 import { didYouMean } from '../text/index.ts';
+import { withoutAliases } from './aliases.ts';
 
 export interface OptionRow {
   /** One letter: `m` for `-m`. */
@@ -42,7 +43,7 @@ export function parseArguments<Rows extends OptionRows>(argv: readonly string[],
   for (const [name, row] of Object.entries(rows))
     values[name] = row.many ? [] : row.value === undefined ? false : undefined;
   const inputs: string[] = [];
-  const words = separateClusters(argv, rows);
+  const words = separateClusters(withoutAliases(argv, rows), rows);
   for (let i = 0; i < words.length; i++) {
     const argument = words[i]!;
     if (argument === '--') {
@@ -85,18 +86,9 @@ function separateClusters(argv: readonly string[], rows: OptionRows): string[] {
 
 /** What other tools that write a page's text call it → what it is here. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  '--output': '--out',
-  '--output-dir': '--out FOLDER',
   '--input-dir': 'the folder itself: pith --out texts pages',
-  '--html': '--format html',
-  '--xml': '--format tei',
-  '--xmltei': '--format tei',
   '--stdin': '-',
   '--with-metadata': '--md --front-matter, or --json',
-  '--no-comments': 'what is done if nothing is said',
-  '--recall': '--option favour=recall',
-  '--precision': '--option favour=precision',
-  '--parallel': '--jobs N with --out FOLDER',
   '-v': '-V, or --version',
 };
 
@@ -117,12 +109,6 @@ function findOption(typed: string, rows: OptionRows): string {
   throw new PithError('bad-option', `unknown option '${typed}'${hint}; --help lists them all`);
 }
 
-/** Options that sound like a format and say how one is written. */
-function otherwise(name: string): string {
-  if (name === 'markdown') return '; to have Markdown: --md';
-  return name === 'text' ? '; text is what comes if nothing is said' : '';
-}
-
 function readValue(
   name: string,
   row: OptionRow,
@@ -133,16 +119,12 @@ function readValue(
     if (given !== undefined) throw new PithError('bad-option', `--${name} takes no value, but got '${given}'`);
     return true;
   }
-  if (given === undefined)
-    throw new PithError('bad-option', `--${name} needs a value: --${name} ${row.value}${otherwise(name)}`);
+  if (given === undefined) throw new PithError('bad-option', `--${name} needs a value: --${name} ${row.value}`);
   const value = row.aliases !== undefined && Object.hasOwn(row.aliases, given) ? row.aliases[given]! : given;
   if (row.choices !== undefined && !row.choices.includes(value)) {
     const hint = didYouMean(given, row.choices);
     const several = row.many === true && given.includes(',') ? `; several, each with its own --${name}` : '';
-    throw new PithError(
-      'bad-option',
-      `--${name} takes ${row.choices.join(' | ')}, not '${given}'${hint}${several}${otherwise(name)}`,
-    );
+    throw new PithError('bad-option', `--${name} takes ${row.choices.join(' | ')}, not '${given}'${hint}${several}`);
   }
   if (row.many === true) return [...(before as string[]), value];
   if (before !== undefined) throw new PithError('bad-option', `--${name} was given twice ('${before}' and '${value}')`);
