@@ -7,11 +7,10 @@ import { isContent } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
 import { corrections, findLabel, type PageLabel, type Rule } from '../rules/index.ts';
 
-/** A label that the answer does not follow. */
+/** A part of a label that the answer does not follow: segments in a row. */
 export interface Wrong {
   readonly page: JudgedPage;
   readonly action: PageLabel['label'];
-  /** All of its segments, and those that are wrong. */
   readonly segments: readonly number[];
   readonly text: string;
 }
@@ -51,8 +50,8 @@ export class JudgedPage {
       const found = findLabel(page, { label: action, ...label });
       if (found === undefined) continue;
       for (const s of found.segments) said.set(s, action);
-      if (found.segments.some((s) => this.isKept(s) !== (action === 'keep')))
-        wrong.push({ page: this, action, segments: found.segments, text: label.text });
+      for (const segments of runsOf(found.segments.filter((s) => this.isKept(s) !== (action === 'keep'))))
+        wrong.push({ page: this, action, segments, text: textOf(page, segments) });
     }
     this.said = said;
     this.wrong = wrong;
@@ -96,4 +95,19 @@ export class JudgedPage {
     }
     return isAny && (action === 'keep' || isAll);
   }
+}
+
+/** Numbers in order → runs without a gap. */
+function runsOf(segments: readonly number[]): number[][] {
+  const runs: number[][] = [];
+  for (const s of segments) {
+    const last = runs.at(-1);
+    if (last?.at(-1) === s - 1) last.push(s);
+    else runs.push([s]);
+  }
+  return runs;
+}
+
+function textOf(page: Page, segments: readonly number[]): string {
+  return segments.map((s) => page.segmentText(s)).join(' ');
 }
