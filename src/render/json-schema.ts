@@ -131,7 +131,13 @@ const jsonFields = (): { readonly [Name in Exclude<keyof JsonPage, RecordField>]
   notes: { ...texts, description: 'Anything unusual about the input, such as a URL without a scheme.' },
   second: {
     ...object(
-      { used: { type: 'boolean' }, reason: text, cached: { type: 'boolean' }, confidence: { type: 'number' } },
+      {
+        used: { type: 'boolean' },
+        reason: text,
+        overruled: place,
+        cached: { type: 'boolean' },
+        confidence: { type: 'number' },
+      },
       ['used', 'cached', 'confidence'],
     ),
     description: 'The outcome of asking a second reader: whether its answer decided the text, or why not.',

@@ -81,29 +81,28 @@ describe('a second reader', () => {
   });
 
   it('is the reason for what it changed, and only for that', async () => {
-    const answer = await ask(() => ({ content: numbers(/mill|bag of/) }), { trace: true });
-    const why = (sentence: string): string => sayWhy(whyOf(answer, sentence)).join(' ');
+    const answer = await ask(() => ({ content: numbers(/mill|bag of|Sundays/) }), { trace: true });
+    const why = (sentence: string, of = answer): string => sayWhy(whyOf(of, sentence)).join(' ');
     expect(why('Buy a bag of flour')).toContain(
       'kept because Pith was not sure about the page, and the second reader kept it',
     );
-    expect(why('Visit us on Sundays')).toContain('the second reader left it out');
+    const shorter = await ask(() => ({ content: numbers(/mill/) }), { trace: true });
+    expect(why('Visit us on Sundays', shorter)).toContain('the second reader left it out');
     expect(why(TEXT)).not.toContain('second reader');
     expect(why('Jobs')).not.toContain('second reader');
     const { second, evidence } = answer.json;
     expect(second).toEqual(answer.second);
     const said = evidence!.filter(({ rule }) => rule.startsWith('rules:second-'));
     expect(said.map(({ rule, note }) => [rule, note])).toEqual([
-      ['rules:second-drop', 'left out: the second reader said so'],
       ['rules:second-keep', 'content: the second reader said so'],
     ]);
   });
 
   it('does not beat the rules of the site', async () => {
     const rules = [{ action: 'drop', selector: '.box' } as const];
-    const { text, second } = await ask(() => ({ content: numbers(/mill|bag of/) }), { rules });
+    const { text, second } = await ask(() => ({ content: numbers(/mill|bag of|Sundays/) }), { rules });
     expect(second?.used).toBe(true);
     expect(text).not.toContain('bag of flour');
-    expect(text).not.toContain('Sundays');
   });
 
   it('leaves the last word to labels and selectors of the caller', async () => {

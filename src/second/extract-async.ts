@@ -83,7 +83,9 @@ export function applyAnswer(first: Extraction, answer: unknown, { labels = [], i
   const judged = 'refused' in judgment ? judgment : weighJudgment(first, judgment);
   return 'refused' in judged
     ? first.withSecond({ used: false, reason: judged.refused, ...about })
-    : first.again({ labels: [...judged, ...labels] }).withSecond({ used: true, ...about });
+    : first
+        .again({ labels: [...judged.labels, ...labels] })
+        .withSecond({ used: true, ...about, ...(judged.overruled > 0 && { overruled: judged.overruled }) });
 }
 
 interface Asked {

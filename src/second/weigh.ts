@@ -6,6 +6,7 @@ import { hiddenSegments } from '../elements/index.ts';
 import { isContent, Label } from '../methods/index.ts';
 import type { Page } from '../page/index.ts';
 import { labelSegments, type PageLabel } from '../sites/rules/index.ts';
+import { believed } from './believe.ts';
 import { CLASSES, type Judgment, type Refused } from './judgment.ts';
 
 /** From these scores on, Pith is sure that a segment is content, or is not. */
@@ -24,10 +25,18 @@ const CONTENT = CLASSES.indexOf('content') + 1;
 const TITLE = CLASSES.indexOf('title') + 1;
 const OPTIONAL = CLASSES.indexOf('optional') + 1;
 
-export function weighJudgment(extraction: Extraction, judgment: Judgment): readonly PageLabel[] | Refused {
+export interface Weighed {
+  readonly labels: readonly PageLabel[];
+  /** Segments on which Pith's own decision was kept. */
+  readonly overruled: number;
+}
+
+export function weighJudgment(extraction: Extraction, judgment: Judgment): Weighed | Refused {
   const refused = whyRefused(extraction, judgment);
   if (refused !== undefined) return { refused };
-  return judgmentLabels(extraction.page, judgment).map((label) => ({ ...label, by: 'second' }));
+  const { judgment: own, overruled } = believed(extraction, judgment);
+  const labels = judgmentLabels(extraction.page, own).map((label) => ({ ...label, by: 'second' as const }));
+  return { labels, overruled };
 }
 
 /**
