@@ -3,14 +3,14 @@ import { misfit, type Shape } from './shape.ts';
 
 describe('misfit', () => {
   it.each<[string, unknown, Shape]>([
-    ['a text', 'x', 'string'],
+    ['a string', 'x', 'string'],
     ['a number', 0, 'number'],
     ['anything', undefined, 'unknown'],
     ['an empty list', [], ['number']],
-    ['fields, and others besides', { a: 1, b: null }, { a: 'number' }],
-    ['a field that may be missing', {}, { 'a?': 'number' }],
-    ['names of any kind', { x: 1, y: 2 }, { '*': 'number' }],
-    ['a test of its own', 7, (value) => value === 7],
+    ['fields, with additional ones', { a: 1, b: null }, { a: 'number' }],
+    ['an optional field', {}, { 'a?': 'number' }],
+    ['any field names', { x: 1, y: 2 }, { '*': 'number' }],
+    ['a custom test', 7, (value) => value === 7],
   ])('is undefined for %s', (_, value, shape) => {
     expect(misfit(value, shape)).toBeUndefined();
   });

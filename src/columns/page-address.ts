@@ -1,4 +1,5 @@
-// A page's URL → depth, digits and the kinds that its words name. Without a URL, all are NaN except `known`.
+// A page's URL → its depth, its share of digits, and whether its words name a forum, a shop, documentation or a list. Without a
+// URL, all are NaN except `known`.
 
 import { type Fact, fact, type Page } from '../page/index.ts';
 import { share } from './measures/index.ts';

@@ -20,7 +20,7 @@ const STORY =
 describe('a Chinese page of our own', () => {
   it.each([
     ['declared', 'gbk', '<meta charset="gb2312">'],
-    ['declared as what it is not', 'gbk', '<meta charset="iso-8859-1">'],
+    ['with a wrong declaration', 'gbk', '<meta charset="iso-8859-1">'],
     ['undeclared', 'gbk', ''],
     ['in GB 18030', 'gb18030', '<meta charset="gb18030">'],
   ])('contains its text, %s', (_how, charset, meta) => {

@@ -60,15 +60,15 @@ describe('utf8Quality', () => {
   });
 
   it.each([
-    ['two bytes without the second', [0xc2], 0],
-    ['the last of those that begin two', [0xdf], 0],
-    ['the first of those that begin three', [0xe0, 0xa0], 0],
-    ['the first of those that begin four', [0xf0, 0x90, 0x80], 0],
-    ['another byte in the place of the second', [0xe2, 0x41], 1],
-    ['another byte in the place of the third', [0xf0, 0x9f, 0x41], 2],
-    ['a sequence that is longer than it may be', [0xe0, 0x80, 0x80], 3],
-    ['bytes that begin nothing', [0xc1], 1],
-    ['bytes over the last that begin four', [0xf5], 1],
+    ['a two-byte lead without its second byte', [0xc2], 0],
+    ['the last lead of two bytes', [0xdf], 0],
+    ['the first lead of three bytes', [0xe0, 0xa0], 0],
+    ['the first lead of four bytes', [0xf0, 0x90, 0x80], 0],
+    ['another byte in place of the second', [0xe2, 0x41], 1],
+    ['another byte in place of the third', [0xf0, 0x9f, 0x41], 2],
+    ['an overlong sequence', [0xe0, 0x80, 0x80], 3],
+    ['an invalid lead byte', [0xc1], 1],
+    ['a byte above the last lead of four bytes', [0xf5], 1],
   ])('counts as broken unless the end cuts the sequence: %s', (_, bytes, broken) => {
     expect(utf8Quality(Uint8Array.from(bytes))).toEqual({ valid: 0, broken });
   });

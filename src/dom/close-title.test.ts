@@ -10,7 +10,7 @@ const closed = (html: string): string | undefined => closeTitle(parse(html, {}))
 describe('closeTitle', () => {
   it.each([
     ['whose end tag is broken', `<html><head><title>A ferry</titvalue="x">${BODY}`, '<title>A ferry</title></titvalue'],
-    ['that is not ended at all', `<html><head><title>A ferry${BODY}`, '<title>A ferry</title>\n</head>'],
+    ['that never ends', `<html><head><title>A ferry${BODY}`, '<title>A ferry</title>\n</head>'],
   ])('ends a title %s', (_, html, expected) => expect(closed(html)).toContain(expected));
 
   it.each([

@@ -7,7 +7,7 @@ import type { Tape } from './tape.ts';
 
 /** Limit on nodes before the title. A head has fewer, and a longer search would cost time on every page. */
 const HEAD_NODES = 400;
-/** A title at least this long at the end of the source is the page. */
+/** An unclosed title at least this long contains the page. */
 const MIN_SWALLOWED = 500;
 
 export function closeTitle({ tag, from, to, end, size, source }: Tape): string | undefined {

@@ -57,22 +57,22 @@ describe('controls of a page', () => {
 
 describe('a panel is opened', () => {
   it.each([
-    ['right behind its head', `${HEAD}${PANEL}`, '1'],
-    ['behind a head in four elements', `${divs(4, HEAD)}${PANEL}`, '1'],
-    ['not behind a head in five', `${divs(5, HEAD)}${PANEL}`, ''],
-    ['at the beginning of three elements', `${HEAD}${divs(3, PANEL)}`, '1'],
-    ['not at the beginning of four', `${HEAD}${divs(4, PANEL)}`, ''],
-    ['not behind something else in its element', `${HEAD}<div><i></i>${PANEL}</div>`, ''],
-    ['behind text', `${HEAD} and so on ${PANEL}`, '1'],
-    ['behind comments', `${HEAD}${'<!-- -->'.repeat(8)}${PANEL}`, '1'],
-    ['not behind any number of them', `${HEAD}${'<!-- -->'.repeat(9)}${PANEL}`, ''],
-    ['by the nearest head', `${HEAD}<p>.</p>${HEAD}${PANEL}`, '1'],
-    ['not the second behind a head', `${HEAD}<p>.</p>${PANEL}`, ''],
-    ['not by a head behind it', `${PANEL}${HEAD}`, ''],
-    ['not by a head around it', `<div aria-expanded=false>Head ${PANEL}</div>`, ''],
-    ['by tabs as near as that', `<b role=tab>x</b>${divs(3, '<p n=1 role=tabpanel hidden>panel</p>')}`, '1'],
+    ['right after its heading', `${HEAD}${PANEL}`, '1'],
+    ['after a heading inside four elements', `${divs(4, HEAD)}${PANEL}`, '1'],
+    ['not after a heading inside five', `${divs(5, HEAD)}${PANEL}`, ''],
+    ['at the start of three elements', `${HEAD}${divs(3, PANEL)}`, '1'],
+    ['not at the start of four', `${HEAD}${divs(4, PANEL)}`, ''],
+    ['not after something else in its element', `${HEAD}<div><i></i>${PANEL}</div>`, ''],
+    ['after text', `${HEAD} and so on ${PANEL}`, '1'],
+    ['after comments', `${HEAD}${'<!-- -->'.repeat(8)}${PANEL}`, '1'],
+    ['not after too many of them', `${HEAD}${'<!-- -->'.repeat(9)}${PANEL}`, ''],
+    ['by the nearest heading', `${HEAD}<p>.</p>${HEAD}${PANEL}`, '1'],
+    ['not as the second after a heading', `${HEAD}<p>.</p>${PANEL}`, ''],
+    ['not by a heading after it', `${PANEL}${HEAD}`, ''],
+    ['not by a heading around it', `<div aria-expanded=false>Head ${PANEL}</div>`, ''],
+    ['by tabs within the limit', `<b role=tab>x</b>${divs(3, '<p n=1 role=tabpanel hidden>panel</p>')}`, '1'],
     [
-      'not by tabs further off',
+      'not by tabs further away',
       `<b role=tab>x</b><main>${divs(4, '<p n=1 role=tabpanel hidden>panel</p>')}</main>`,
       '',
     ],
@@ -87,11 +87,11 @@ describe('a panel is opened', () => {
       '',
     ],
     [
-      'by its tabs, not by tabs before',
+      'by its own tabs, not by earlier ones',
       `<b role=tab>x</b>${divs(5, '<b role=tab>y</b><p n=1 role=tabpanel hidden>panel</p>')}`,
       '1',
     ],
-    ['not by tabs behind all that is near', `${divs(5, '<p n=1 role=tabpanel hidden>panel</p>')}<b role=tab>x</b>`, ''],
+    ['not by tabs beyond the limit', `${divs(5, '<p n=1 role=tabpanel hidden>panel</p>')}<b role=tab>x</b>`, ''],
   ])('%s', (_, html, closed) => expect(closedIn(html)).toBe(closed));
 
   it('by each tab in a row without white space, and by no tab without words', () => {

@@ -136,18 +136,18 @@ describe('hidden text', () => {
         'a slide that is not shown',
         '<p class="a">.</p><p class="a" aria-hidden="true" style="display:none">secret</p>',
       ],
-      ['a head that stands further off', '<b aria-expanded="false">More</b><p>.</p><div hidden>secret</div>'],
-      ['a head that opens a menu', '<b aria-expanded="false" aria-haspopup="menu">More</b><div hidden>secret</div>'],
-      ['what stands before its head', '<div hidden>secret</div><b aria-expanded="false">More</b>'],
-      ['a head and text out of sight', '<b aria-expanded="false">x</b><p style="text-indent:-9999px">secret</p>'],
+      ['a heading further away', '<b aria-expanded="false">More</b><p>.</p><div hidden>secret</div>'],
+      ['a heading that opens a menu', '<b aria-expanded="false" aria-haspopup="menu">More</b><div hidden>secret</div>'],
+      ['a panel before its heading', '<div hidden>secret</div><b aria-expanded="false">More</b>'],
+      ['a heading and text off the screen', '<b aria-expanded="false">x</b><p style="text-indent:-9999px">secret</p>'],
       [
         'tabs elsewhere',
         `<b role="tab">x</b>${'<div>'.repeat(6)}<p role="tabpanel" hidden>secret</p>${'</div>'.repeat(6)}`,
       ],
       ['a control without words', '<button aria-controls="a"></button><div id="a" hidden>secret</div>'],
-      ['a control out of sight', '<button hidden aria-controls="a">More</button><div id="a" hidden>secret</div>'],
+      ['a hidden control', '<button hidden aria-controls="a">More</button><div id="a" hidden>secret</div>'],
       [
-        'a chain from a control out of sight',
+        'a chain from a hidden control',
         '<b hidden aria-controls="a">x</b><div id="a" hidden><b aria-controls="c">x</b></div><p id="c" hidden>secret</p>',
       ],
       ['a panel that opens itself', '<div id="a" hidden><button aria-controls="a">More</button>secret</div>'],
@@ -167,9 +167,9 @@ describe('hidden text', () => {
       ['a label for screen readers', '<b aria-controls="a">x</b><p id="a" hidden class="sr-only">secret</p>'],
       ['something hidden inside', '<b aria-controls="a">x</b><div id="a" hidden><p hidden>secret</p>.</div>'],
       ['a tooltip that says something else', '<span title="A note.">1<span style="display:none">secret</span></span>'],
-      ['a mark out of sight', '<sup hidden data-footnote="a">*</sup><aside id="a" hidden>secret</aside>'],
-      ['a place for something else', '<template id="X:1"></template><div hidden id="S:1">secret</div>'],
-      ['a streamed part without its place', '<div hidden id="S:1">secret</div>'],
+      ['a hidden mark', '<sup hidden data-footnote="a">*</sup><aside id="a" hidden>secret</aside>'],
+      ['a placeholder for something else', '<template id="X:1"></template><div hidden id="S:1">secret</div>'],
+      ['a streamed part without a placeholder', '<div hidden id="S:1">secret</div>'],
     ])('not for %s', (_, html) => expect(isHidden(html)).toBe(true));
   });
 

@@ -4,10 +4,10 @@ import { asMarkup, isMarkup, plainText } from './markup.ts';
 describe('asMarkup', () => {
   it.each([
     ['keeps markup', '<p>One <b>two</b></p>', '<p>One <b>two</b></p>'],
-    ['decodes markup that was escaped', '&lt;p&gt;One&lt;/p&gt;', '<p>One</p>'],
-    ['makes a paragraph of each line', 'One\n\n two\nthree', '<p>One</p>\n<p>two</p>\n<p>three</p>'],
-    ['escapes signs of plain text', 'a < b &amp; c', '<p>a &lt; b &amp; c</p>'],
-    ['has nothing for no text', ' \n ', ''],
+    ['decodes escaped markup', '&lt;p&gt;One&lt;/p&gt;', '<p>One</p>'],
+    ['turns each line into a paragraph', 'One\n\n two\nthree', '<p>One</p>\n<p>two</p>\n<p>three</p>'],
+    ['escapes special characters of plain text', 'a < b &amp; c', '<p>a &lt; b &amp; c</p>'],
+    ['returns nothing for empty text', ' \n ', ''],
   ])('%s', (_, text, expected) => {
     expect(asMarkup(text)).toBe(expected);
   });

@@ -8,9 +8,9 @@ const read = (...scripts: string[]): ScriptData[] => readScripts(parse(scripts.j
 describe('data in scripts', () => {
   it.each([
     ['JSON with an id', `<script id=__NEXT_DATA__ type="application/json">{"a":"${LONG}"}</script>`, '__NEXT_DATA__'],
-    ['JSON without one', `<script type="application/json">{"a":"${LONG}"}</script>`, 'application/json'],
+    ['JSON without an id', `<script type="application/json">{"a":"${LONG}"}</script>`, 'application/json'],
     ['an assignment', `<script>window.__STATE__ = {"a":"${LONG}"};</script>`, '__STATE__'],
-    ['one by name', `<script>self["state"] = {"a":"${LONG}"}</script>`, 'state'],
+    ['an assignment by name', `<script>self["state"] = {"a":"${LONG}"}</script>`, 'state'],
     ['JSON in a string', `<script>var state = JSON.parse('{"a":"${LONG}"}')</script>`, 'state'],
   ])('%s', (_, script, from) => {
     expect(read(script)).toEqual([{ from, value: { a: LONG } }]);

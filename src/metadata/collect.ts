@@ -216,8 +216,8 @@ function propertyValue(tape: Tape, node: number): string {
   return isText && text !== '' ? text : (value ?? text).slice(0, MAX_VALUE);
 }
 
-/** True inside a sidebar, a footer, a list of other articles or a comment: parts about something else. A part that also
-    contains `beside` is about the same thing as `beside`. */
+/** True inside a sidebar, a footer, a list of other articles or a comment: parts about something else. With `beside`, false if
+    that node is in the same kind of part. */
 export function isAside(page: Page, node: number, beside = 0): boolean {
   const region = regions(page)[node]!;
   if (region === Region.none || region === Region.hidden) return false;

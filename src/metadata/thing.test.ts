@@ -98,11 +98,11 @@ describe('the visible price', () => {
 
   it.each([
     ['alone on a line near the title', `${title}<p>In stock</p><p>$37.99</p>`, '37.99'],
-    ['in the form of the basket', `${title}<form><p>€ 1.299,00</p><button>Buy</button></form>`, '1299.00'],
-    ['not the one struck out', `${title}<p class="price"><del>$169.95</del> <ins>$101.97</ins></p>`, '101.97'],
+    ['in the form that adds it to the cart', `${title}<form><p>€ 1.299,00</p><button>Buy</button></form>`, '1299.00'],
+    ['not the struck-out one', `${title}<p class="price"><del>$169.95</del> <ins>$101.97</ins></p>`, '101.97'],
     ['in pieces', `${title}<b class="price"><i>$</i><i>79</i><i>.99</i></b>`, '79.99'],
-    ['not one called old', `${title}<p class="price-old">$20</p><p class="price">$15</p>`, '15'],
-    ['before that of another, far below', `<p class="price">$3</p>${title}<p class="price">$15</p>`, '15'],
+    ['not one marked as old', `${title}<p class="price-old">$20</p><p class="price">$15</p>`, '15'],
+    ['after the title, not before it', `<p class="price">$3</p>${title}<p class="price">$15</p>`, '15'],
     ['not a sentence', `${title}<p>Over $37 saved by readers</p>`, undefined],
     ['not that of a related product', `${title}<div class="related-products"><p>$9.99</p></div>`, undefined],
   ])('%s', (_, body, value) => {

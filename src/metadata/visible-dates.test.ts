@@ -28,7 +28,7 @@ describe('visibleDates', () => {
     ],
     ['in pieces', `${TITLE}<div class="date"><span>14</span> <span>March</span> <span>2024</span></div>${TEXT}`],
     ['a label on the line before', `${TITLE}${TEXT.repeat(4)}<dl><dt>Date</dt><dd>14 March 2024</dd></dl>`],
-    ['bars between', `${TITLE}<p>14 | 03 | 2024</p>${TEXT}`],
+    ['bars between the parts', `${TITLE}<p>14 | 03 | 2024</p>${TEXT}`],
     ['an update mentioned after it', `<p>March 14, 2024 / 12:25 / Updated 8 hours ago</p>${TITLE}${TEXT}`, 'T12:25:00'],
     [
       'a menu entry that is a word of the title',

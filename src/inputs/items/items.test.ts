@@ -102,7 +102,7 @@ describe('ARC', () => {
   const records = arcRecords([1, 2].map((n) => ({ url: `https://a.example/${n}`, html: html(n) })));
   it.each([
     ['plain', Buffer.concat(records)],
-    ['a gzip member for each record', Buffer.concat(records.map((one) => gzipSync(one)))],
+    ['one gzip member per record', Buffer.concat(records.map((one) => gzipSync(one)))],
   ])('%s', async (_, bytes) => {
     const found = await items(bytes, 'x');
     expect(found.map(told)).toEqual(['other-record | file description', html(1), html(2)]);
@@ -142,7 +142,7 @@ describe('WACZ', () => {
 
   it.each([
     ['a zip of other files', zipOf([index]), 'a zip without WARC files in it is not WACZ'],
-    ['one that was cut', zipOf([index]).subarray(0, -30), 'the zip has no directory at its end: it was cut short'],
+    ['a truncated zip', zipOf([index]).subarray(0, -30), 'the zip has no directory at its end: it was cut short'],
   ])('%s is corrupt, with the reason', async (_, bytes, reason) => {
     expect(await items(bytes, 'x')).toMatchObject([{ outcome: 'corrupt', reason }]);
   });

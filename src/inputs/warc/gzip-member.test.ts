@@ -14,13 +14,13 @@ const head = (flags: number, ...parts: readonly number[][]): Buffer =>
 
 describe('the header of a member', () => {
   it.each([
-    ['nothing more', head(0)],
-    ['a check sum', head(2, HEAD_CRC)],
+    ['no optional parts', head(0)],
+    ['a checksum', head(2, HEAD_CRC)],
     ['extra fields', head(4, EXTRA)],
     ['a name', head(8, NAME)],
     ['a comment', head(16, COMMENT)],
     ['a name and a comment', head(24, NAME, COMMENT)],
-    ['all of these', head(30, EXTRA, NAME, COMMENT, HEAD_CRC)],
+    ['all parts', head(30, EXTRA, NAME, COMMENT, HEAD_CRC)],
   ])('with %s ends after its last part, and is incomplete in fewer bytes', (_, bytes) => {
     expect(gzipHead(Buffer.concat([bytes, Buffer.from('data')]))).toBe(bytes.length);
     for (let cut = 0; cut < bytes.length; cut++) expect(gzipHead(bytes.subarray(0, cut)), `${cut}`).toBeUndefined();

@@ -39,9 +39,9 @@ describe('sound files', () => {
   const records = [info, ...pages(20)];
   it.each([
     ['plain', Buffer.concat(records)],
-    ['a gzip member a record', members(records)],
+    ['one gzip member per record', members(records)],
     ['one gzip stream', gzipSync(Buffer.concat(records))],
-    ['several records a member', members([Buffer.concat(records.slice(0, 7)), Buffer.concat(records.slice(7))])],
+    ['several records per member', members([Buffer.concat(records.slice(0, 7)), Buffer.concat(records.slice(7))])],
   ])('%s: the records of warcio', async (_, bytes) => {
     const ours: string[] = [];
     for await (const { head, block } of readWarc(bytesSource(bytes))) {

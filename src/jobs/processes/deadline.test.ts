@@ -27,10 +27,10 @@ function lateAt(share: number | undefined): number | undefined {
 }
 
 it.each([
-  ['that has the processor alone', 1, 1_000],
-  ['that gets half of it', 0.5, 2_000],
-  ['that waits for ever', 0, 4_000],
-  ['whose time the system does not tell', undefined, 1_000],
+  ['with a CPU of its own', 1, 1_000],
+  ['with half of a CPU', 0.5, 2_000],
+  ['that waits forever', 0, 4_000],
+  ['whose CPU time is unknown', undefined, 1_000],
 ])('ends a task %s', (_what, share, at) => {
   const late = lateAt(share);
   expect(late).toBeGreaterThanOrEqual(at);
@@ -38,9 +38,9 @@ it.each([
 });
 
 it.each([
-  ['starts over when the job gets on', (at: number) => String(Math.floor(at / 400)), undefined],
-  ['ends a job that does not', () => 'here', 1_000],
-  ['counts from the last place', (at: number) => String(at < 700), 1_750],
+  ['starts over when the job makes progress', (at: number) => String(Math.floor(at / 400)), undefined],
+  ['ends a job without progress', () => 'here', 1_000],
+  ['counts from the last position', (at: number) => String(at < 700), 1_750],
 ])('%s', (_what, placeAt, expected) => {
   const from = Date.now();
   let late: number | undefined;
