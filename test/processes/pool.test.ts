@@ -115,6 +115,12 @@ it('a job whose process is killed from outside is tried again, as often as it ma
   expect(deaths).toEqual(['killed', 'killed', 'killed']);
 });
 
+it('a job that comes before any process is ready is done as soon as one is', async () => {
+  const pool = open({ spares: 1, begin: () => ({ kind: 'begin', acts: [] }) });
+  expect(pool.state()).toEqual({ alive: 0, busy: 0, queued: 0 });
+  expect(await pool.run(job('ok'))).toMatchObject({ kind: 'done' });
+});
+
 it('a spare process is ready before a job comes, and takes the place of one that died', async () => {
   const pool = open({ spares: 1, begin: () => ({ kind: 'begin', acts: [] }) });
   await expect.poll(() => pool.state().alive, { timeout: 20_000 }).toBe(2);
