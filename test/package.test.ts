@@ -187,7 +187,7 @@ describe('pith/browser', () => {
       paths.reduce((sum, path) => sum + gzipSync(readFileSync(path), { level: 9 }).length, 0);
     expect(gzipped(later)).toBeGreaterThan(90_000);
     // Raised from 285 KB when records, sections, the complete reading of style sheets and the page's record came in.
-    expect(gzipped(atOnce)).toBeLessThanOrEqual(305_000);
+    expect(gzipped(atOnce)).toBeLessThanOrEqual(309_000);
   });
 
   it('says what to do when it is asked before the model is there, and answers as pith does when it is', async () => {
@@ -261,9 +261,9 @@ describe('pith/browser-lite', () => {
     }
   });
 
-  it('takes at most 95 KB gzipped', () => {
+  it('takes at most 97 KB gzipped', () => {
     const file = readFileSync(join(ROOT, manifest.exports['./browser-lite'].default));
-    expect(gzipSync(file, { level: 9 }).length).toBeLessThanOrEqual(95_000);
+    expect(gzipSync(file, { level: 9 }).length).toBeLessThanOrEqual(97_000);
   });
 
   it.each([

@@ -65,6 +65,7 @@ const REASONS: { readonly [Rule in StepRule]: readonly [Weight, Reason<Rule>] } 
     (_facts, _s, { structure }) => `it is a ${structure} between paragraphs that were kept`,
   ],
   'whole:sample': ['decides', (_facts, _s, { structure }) => `most ${structure}s of the page were kept`],
+  'records:price': ['decides', () => 'it is the price of the product that the page is about'],
   'records:row': ['decides', () => 'most of the label–value rows around it were kept'],
   'records:place': ['decides', () => 'most lines in the same position of similar cards or rows were kept'],
   'records:source': ['decides', () => 'it names the source of a quotation that was kept'],

@@ -57,6 +57,8 @@ export function readNames(text: string | undefined, context: NameContext = {}): 
   if (text === undefined || text.length > MAX_TEXT || ADDRESS.test(text.trim())) return [];
   let bare = text.replace(/\s+/g, ' ').trim();
   for (let i = 0; i < 2; i++) bare = bare.replace(LEADING, '').trim();
+  // phpBB: "Post by Ann » Mon May 5".
+  bare = bare.replace(/\s»\s.*$/u, '');
   if (context.isStructured === true) bare = bare.replace(/\s*\([^()]*\)$/, '');
   else bare = withoutDate(bare).replace(SIGN_TAIL, '').replace(WORD_TAIL, '');
   const names: string[] = [];

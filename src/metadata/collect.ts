@@ -212,8 +212,23 @@ function propertyValue(tape: Tape, node: number): string {
     attribute(tape, node, 'src') ??
     attribute(tape, node, 'href');
   const isText = tape.tag[node] === Tag.a && attribute(tape, node, 'content') === undefined;
-  const text = innerText(tape, node);
+  const text = nameInside(tape, node) ?? innerText(tape, node);
   return isText && text !== '' ? text : (value ?? text).slice(0, MAX_VALUE);
+}
+
+/** Nodes of an item that are searched for its name. */
+const MAX_NAME_NODES = 400;
+
+/** The `name` inside an item: the rank of a person next to it is not part of the value. */
+function nameInside(tape: Tape, item: number): string | undefined {
+  if (attribute(tape, item, 'itemscope') === undefined) return undefined;
+  const past = Math.min(tape.end[item]!, item + MAX_NAME_NODES);
+  for (let node = item + 1; node < past; node++) {
+    if (!isElement(tape, node) || attribute(tape, node, 'itemprop') !== 'name') continue;
+    const name = attribute(tape, node, 'content') ?? innerText(tape, node);
+    if (name !== '') return name;
+  }
+  return undefined;
 }
 
 /** True inside a sidebar, a footer, a list of other articles or a comment: parts about something else. With `beside`, false if

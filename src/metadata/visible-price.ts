@@ -19,6 +19,23 @@ const MAX_LINE = 24;
 /** Limit on lines after the title in which a price may occur without a class name. */
 const REACH = 40;
 
+/** A price, and the element or text that shows it. */
+interface ShownPrice extends Price {
+  readonly node: number;
+}
+
+/** The line near the title that shows the price. */
+export function priceSegment(page: Page): number | undefined {
+  const { segments } = page;
+  const title = titleSegment(page);
+  if (title === undefined) return undefined;
+  const near = segments.from[title + REACH] ?? page.tape.size;
+  const shown = namedPrice(page, segments.from[title]!, near) ?? priceLine(page, title);
+  if (shown === undefined) return undefined;
+  for (let s = title; s < segments.count; s++) if (segments.to[s]! > shown.node) return s;
+  return undefined;
+}
+
 export function visiblePrice(page: Page): Price | undefined {
   const { segments, tape } = page;
   const title = titleSegment(page);
@@ -32,7 +49,7 @@ export function visiblePrice(page: Page): Price | undefined {
   );
 }
 
-function namedPrice(page: Page, from: number, to: number): Price | undefined {
+function namedPrice(page: Page, from: number, to: number): ShownPrice | undefined {
   const { tape } = page;
   const { className, id, names } = startTags(page);
   const named = new PerName(names, (name) => (OLD_PRICE.test(name) ? 2 : PRICE_NAME.test(name) ? 1 : 0));
@@ -42,20 +59,20 @@ function namedPrice(page: Page, from: number, to: number): Price | undefined {
     if (isStruck(tape, node) || isOther(page, node)) continue;
     const text = textLeft(tape, node);
     const price = text.length < MAX_PRICE ? readPrice(text) : undefined;
-    if (price?.currency !== undefined) return price;
+    if (price?.currency !== undefined) return { ...price, node };
   }
   return undefined;
 }
 
 /** A line that is only a number with its currency. */
-function priceLine(page: Page, title: number): Price | undefined {
+function priceLine(page: Page, title: number): ShownPrice | undefined {
   const { segments, tape } = page;
   for (let at = title + 1; at < Math.min(segments.count, title + REACH); at++) {
     const text = page.segmentText(at);
     if (text.length > MAX_LINE || !/^\D{0,6}\d[\d.,\s]*\D{0,6}$/u.test(text)) continue;
     const node = segments.from[at]!;
     const price = isStruck(tape, node) || isOther(page, node) ? undefined : readPrice(text);
-    if (price?.currency !== undefined) return price;
+    if (price?.currency !== undefined) return { ...price, node };
   }
   return undefined;
 }

@@ -63,6 +63,7 @@ export interface StepRules {
   'whole:sample': StructureDetail;
   'records:row': undefined;
   'records:place': undefined;
+  'records:price': undefined;
   'records:source': undefined;
   'records:post': undefined;
   'belonging:list': undefined;

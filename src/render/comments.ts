@@ -2,6 +2,7 @@
 // element named as one (class, id, itemtype) around wanted segments; one inside another is a reply. Without such names, the
 // children of the smallest element around all wanted segments are the comments.
 
+import { headingLevels } from '../columns/measures/index.ts';
 import { attribute, type Tape } from '../dom/index.ts';
 import { isContent, Label, type Labels } from '../methods/index.ts';
 import type { Page } from '../page/index.ts';
@@ -9,6 +10,7 @@ import { findUnits, partsAround, type Unit } from '../structures/index.ts';
 import { BUTTON } from './button-words.ts';
 import { type Keep, keepOf } from './keep.ts';
 import { authorByMarkup } from './post-author.ts';
+import { isOnCard, userCard } from './user-card.ts';
 import { type Said, whoAndWhen } from './who-and-when.ts';
 
 export interface Comment {
@@ -24,14 +26,24 @@ export interface Comment {
 
 /** Comments under the page's text. */
 export function readComments(page: Page, labels: Labels, now?: Date): Comment[] {
-  const keep = keepOf(page, labels, { comments: 'only' });
-  return readUnits(page, keep, (segment) => labels.label[segment] === Label.comment, now, true);
+  const isComment = (segment: number): boolean => labels.label[segment] === Label.comment;
+  if (!labels.label.some((_, segment) => isComment(segment))) return [];
+  const placed = placeUnits(page, keepOf(page, labels, { comments: 'only' }), isComment, now, true);
+  // In a thread, lines of a post that are labeled as comments are its author's card: `posts` has the post.
+  const posts = postsAmong(page, labels, now);
+  return placed.filter(({ node }) => !posts.has(node)).map(({ comment }) => comment);
+}
+
+/** Elements of the posts of a thread. */
+function postsAmong(page: Page, labels: Labels, now: Date | undefined): ReadonlySet<number> {
+  const posts = placeUnits(page, keepOf(page, labels), (s) => isContent(labels.label[s]!), now, false);
+  return new Set(posts.length > 1 ? posts.map(({ node }) => node) : []);
 }
 
 /** Posts of a thread that is itself the text; empty if the text has fewer than two. */
 export function readPosts(page: Page, labels: Labels, now?: Date, keep: Keep = keepOf(page, labels)): Comment[] {
-  const posts = readUnits(page, keep, (segment) => isContent(labels.label[segment]!), now, false);
-  return posts.length > 1 ? posts : [];
+  const posts = placeUnits(page, keep, (segment) => isContent(labels.label[segment]!), now, false);
+  return posts.length > 1 ? posts.map(({ comment }) => comment) : [];
 }
 
 /** A comment or post with its position. */
@@ -41,6 +53,8 @@ export interface Placed {
   /** Its kept segments; and among them those with its author and date, or buttons. */
   readonly own: readonly number[];
   readonly spent: readonly number[];
+  /** Kept or not. */
+  readonly hasCard: boolean;
 }
 
 /** Comments or posts among kept segments; `always`: even if no element is named as one. */
@@ -66,10 +80,6 @@ export function placeUnits(
   return placed;
 }
 
-function readUnits(...given: Parameters<typeof placeUnits>): Comment[] {
-  return placeUnits(...given).map(({ comment }) => comment);
-}
-
 function readComment(
   page: Page,
   keep: Keep,
@@ -82,13 +92,19 @@ function readComment(
   // Elements named for author and date count first; text at the start of the post only if there are none.
   const sure: Signature = { author: authorByMarkup(page.tape, unit, units) };
   const guess: Signature = {};
+  const card = userCard(page, unit, own);
   for (const segment of own) {
     const text = keep.segmentText(segment);
-    if (BUTTON.test(text)) {
+    if (BUTTON.test(text) || (REPLY_SUBJECT.test(text) && headingLevels(page)[segment]! > 0)) {
       spent.push(segment);
       continue;
     }
     const said = whoAndWhen(page, segment, text, unit, now);
+    if (card.has(segment)) {
+      if (said.isSure) sign(sure, segment, said);
+      spent.push(segment);
+      continue;
+    }
     const isHead = lines.every((line) => line.segment === guess.dateAt || line.segment === guess.authorAt);
     sign(said.isSure ? sure : guess, segment, said.isSure || isHead ? said : { ...said, author: undefined });
     if (text === sure.author) sure.authorAt ??= segment;
@@ -119,8 +135,12 @@ function readComment(
     depth,
     text,
   };
-  return { node: unit, comment, own, spent };
+  const hasCard = card.size > 0 || unkept.get(unit)?.some((segment) => isOnCard(page, unit, segment)) === true;
+  return { node: unit, comment, own, spent, hasCard };
 }
+
+/** The subject of the thread, over each reply. */
+const REPLY_SUBJECT = /^(?:re|aw|sv|antw|rép)\s?: /i;
 
 /** Author and date, and the segments with nothing else. */
 interface Signature {

@@ -57,9 +57,9 @@ function block(node: Block, images: Images): string {
     case 'quote':
       return element('blockquote', node, `\n${titleOf(node, images)}${blocks(node.children, images)}`);
     case 'figure':
-      return element('figure', node, `\n${blocks(node.children, images)}`);
+      return element('figure', node, `\n${figureParts(node.children, images)}`);
     case 'caption':
-      return element('figcaption', node, loose(node.children, images));
+      return looseCaption(node, images);
     case 'rule':
       return '<hr>\n';
     case 'details': {
@@ -75,6 +75,21 @@ function block(node: Block, images: Images): string {
       return element('li', node, loose(node.children, images), id);
     }
   }
+}
+
+function figureParts(list: readonly Block[], images: Images): string {
+  return list
+    .map((one) =>
+      one.type === 'caption' ? element('figcaption', one, loose(one.children, images)) : block(one, images),
+    )
+    .join('');
+}
+
+/** A caption outside a figure, where HTML has no element for it. */
+function looseCaption({ children }: Extract<Block, { type: 'caption' }>, images: Images): string {
+  const [first, ...rest] = children;
+  if (first?.type !== 'paragraph' || rest.length > 0) return blocks(children, images);
+  return element('p', first, `<em>${inlines(first.children, images)}</em>`);
 }
 
 function titleOf({ title = [] }: Extract<Block, { type: 'quote' }>, images: Images): string {

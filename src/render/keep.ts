@@ -13,6 +13,7 @@ import { findNotes } from '../structures/index.ts';
 import { cleanText } from '../text/index.ts';
 import { commentFurniture } from './comment-furniture.ts';
 import { furnitureNodes } from './furniture.ts';
+import { spanGaps } from './span-gaps.ts';
 
 export interface KeepOptions extends Wishes, CorrectionOptions {
   /** Comments: left out (`drop`), in place (`keep`), or the only output (`only`). Default `drop`. */
@@ -110,19 +111,24 @@ function unseenNodes(page: Page, { hidden, hiddenIsPage }: KeepOptions & AnswerF
   return nodes;
 }
 
+/** 1 for each segment whose label is wanted. */
+function wantedSegments(page: Page, labels: Labels, { comments = 'drop', hidden = 'drop' }: KeepOptions): Uint8Array {
+  const wanted = labels.label.map((label) => (wants(label, comments, hidden) ? 1 : 0));
+  if (comments === 'drop') return wanted;
+  const none = commentFurniture(page, labels);
+  for (let i = 0; i < wanted.length; i++) if (none[i] === 1) wanted[i] = 0;
+  return wanted;
+}
+
 export function keepOf(page: Page, labels: Labels, options: KeepOptions & AnswerFacts = {}): Keep {
   const { tape, flow, segments } = page;
-  const comments = options.comments ?? 'drop';
   const hidden = unseenNodes(page, options);
   const marks = wishes(page, options);
   const corrected = corrections(page, options)?.wish;
-  const wanted = labels.label.map((label) => (wants(label, comments, options.hidden ?? 'drop') ? 1 : 0));
-  if (comments !== 'drop') {
-    const none = commentFurniture(page, labels);
-    for (let i = 0; i < segments.count; i++) if (none[i] === 1) wanted[i] = 0;
-  }
+  const wanted = wantedSegments(page, labels, options);
   const furniture = furnitureNodes(page, wanted);
   const { prefixes } = findNotes(page);
+  const gaps = spanGaps(page, wanted);
   const node = new Uint8Array(tape.size);
   const segment = new Uint8Array(segments.count);
   const partial = new Uint8Array(segments.count);
@@ -141,8 +147,8 @@ export function keepOf(page: Page, labels: Labels, options: KeepOptions & Answer
         partial[i] = 1;
         continue;
       }
-      if (prefixes.size > 0 && prefixes.has(at)) partial[i] = 1;
-      node[at] = KEPT | carry | (opens ? OPENS_SEGMENT : 0);
+      if (prefixes.has(at) || gaps.has(at)) partial[i] = 1;
+      node[at] = KEPT | carry | (gaps.has(at) ? SPACE_BEFORE : 0) | (opens ? OPENS_SEGMENT : 0);
       segment[i] = 1;
       carry = 0;
     }

@@ -92,9 +92,9 @@ function block(node: Block, options: RenderOptions): string {
     case 'quote':
       return `<quote>\n${titleOf(node, options)}${blocks(node.children, options)}</quote>\n`;
     case 'figure':
-      return `<figure>\n${blocks(node.children, options)}</figure>\n`;
+      return `<figure>\n${figureParts(node.children, options)}</figure>\n`;
     case 'caption':
-      return `<figDesc>${loose(node.children, options)}</figDesc>\n`;
+      return `<ab type="caption">${loose(node.children, options)}</ab>\n`;
     case 'rule':
       return '<milestone unit="section" rend="rule"/>\n';
     case 'details': {
@@ -108,6 +108,14 @@ function block(node: Block, options: RenderOptions): string {
       return `<note place="foot"${id}>${loose(node.children, options)}</note>\n`;
     }
   }
+}
+
+function figureParts(list: readonly Block[], options: RenderOptions): string {
+  return list
+    .map((one) =>
+      one.type === 'caption' ? `<figDesc>${loose(one.children, options)}</figDesc>\n` : block(one, options),
+    )
+    .join('');
 }
 
 function titleOf({ title = [] }: Extract<Block, { type: 'quote' }>, options: RenderOptions): string {

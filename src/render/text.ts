@@ -5,8 +5,9 @@ import { Tag } from '../dom/index.ts';
 import type { Labels } from '../methods/index.ts';
 import { SegmentFlag } from '../page/blocks/index.ts';
 import type { Page } from '../page/index.ts';
-import { firstSegmentFrom } from '../structures/index.ts';
+import { firstSegmentFrom, labelRows } from '../structures/index.ts';
 import { cleanText } from '../text/index.ts';
+import { LABEL_ENDS } from './document/bold-label.ts';
 import { captionOf } from './document/caption.ts';
 import { codeText, hasLines } from './document/code.ts';
 import { isInContent } from './document/in-content.ts';
@@ -43,7 +44,9 @@ function writeText(
   const { segments, tape } = page;
   const captions = marks === undefined ? NO_CAPTIONS : lostCaptions(keep);
   let text = '';
+  const rows = marks === undefined ? undefined : labelRows(page).byLabel;
   let before = -1;
+  let line = -1;
   let next = 0; // of the inserts
   const insert = (past: number): void => {
     for (; next < inserts.length && inserts[next]!.before <= past; next++) {
@@ -56,12 +59,18 @@ function writeText(
     const piece = keep.segment[i] === 0 ? (captions.get(i) ?? '') : lineOf(page, keep, i);
     if (piece === '') continue;
     const node = segments.node[i]!;
-    if (before >= 0) text += separator(tape, before, node);
+    if (before >= 0) text += rows?.get(line)?.value === i ? afterLabel(text) : separator(tape, before, node);
     text += marks === undefined ? piece : marks.mark(node, piece);
     before = node;
+    line = i;
   }
   insert(segments.count);
   return next === 0 ? text : text.trimEnd();
+}
+
+/** What separates a value from the label that the text ends with. */
+function afterLabel(text: string): ' ' | ': ' {
+  return LABEL_ENDS.test(text.slice(-2)) ? ' ' : ': ';
 }
 
 const NO_CAPTIONS: ReadonlyMap<number, string> = new Map();

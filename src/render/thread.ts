@@ -10,6 +10,7 @@ import type { Page } from '../page/index.ts';
 import { type Placed, placeUnits } from './comments.ts';
 import { Keep } from './keep.ts';
 import type { RenderOptions } from './options.ts';
+import { mayHaveCards } from './user-card.ts';
 
 /** Types that mark a page as a thread, besides the method's own verdict. */
 const THREAD_TYPES: readonly string[] = ['QAPage', 'DiscussionForumPosting', 'Question'];
@@ -56,7 +57,7 @@ export function threadOf(
   if (keep === undefined || how === 'plain') return undefined;
   const isComment = (s: number): boolean => labels.label[s] === Label.comment;
   const remarks = comments === 'drop' ? [] : placeUnits(page, keep, isComment, now, true);
-  const posts = comments === 'only' || !isThread(page, labels) ? [] : postsOf(page, labels, keep, now);
+  const posts = comments === 'only' ? [] : postsOf(page, labels, keep, now);
   const all = [...posts, ...remarks];
   return all.length === 0 ? undefined : new Thread(page, keep, all);
 }
@@ -67,9 +68,13 @@ function isThread(page: Page, { pageType }: Labels): boolean {
   return THREAD_TYPES.some((type) => about.mentions(type) && about.types.has(type));
 }
 
-function postsOf(page: Page, { label }: Labels, keep: Keep, now: Date | undefined): Placed[] {
-  const posts = placeUnits(page, keep, (s) => isContent(label[s]!), now, false);
-  return posts.length > 1 ? posts : [];
+/** Posts with their authors' cards make a thread of any page. */
+function postsOf(page: Page, labels: Labels, keep: Keep, now: Date | undefined): Placed[] {
+  const isSaid = isThread(page, labels);
+  if (!isSaid && !mayHaveCards(page)) return [];
+  const posts = placeUnits(page, keep, (s) => isContent(labels.label[s]!), now, false);
+  const areSigned = posts.every(({ hasCard, comment }) => hasCard && comment.author !== undefined);
+  return posts.length > 1 && (isSaid || areSigned) ? posts : [];
 }
 
 function framesOf({ parent, tag }: Tape, posts: readonly Placed[]): Set<number> {

@@ -39,11 +39,12 @@ export function whoAndWhen(page: Page, segment: number, text: string, unit: numb
   if (isQuoted(page, page.segments.from[segment]!, unit)) return NOTHING;
   if (text.length >= MAX_LINE) return NOTHING;
   const names = namesAround(page, page.segments.from[segment]!, unit);
-  const isDated = names.isDate || text.length < MAX_DATE_LINE;
+  const named = namedPerson(page, segment, unit);
+  const rest = named === undefined ? text : text.replace(named, '');
+  const isDated = names.isDate || rest.length < MAX_DATE_LINE;
   const isOther = OTHER_DAY.test(text);
   const time = timeOf(page, segment, unit);
   const date = isOther ? undefined : readDate(time ?? (isDated ? text : undefined), now);
-  const named = namedPerson(page, segment, unit);
   if (date !== undefined) {
     const isSure = time !== undefined || named !== undefined || names.isDate;
     return { date, author: named ?? beforeDate(text), isWhole: isDated, isSure };

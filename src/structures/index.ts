@@ -2,6 +2,7 @@
 export { isCalloutName, readCallout } from './callout.ts';
 export { findUnits, partsAround, type Unit } from './comment-units.ts';
 export { isDataTable } from './data-table.ts';
+export { type LabelRow, labelRows } from './label-rows.ts';
 export { findNotes } from './notes.ts';
 export { records } from './records.ts';
 export { firstSegmentFrom, type SegmentRange } from './segment-range.ts';

@@ -18,8 +18,13 @@ describe('stress', () => {
 
   it.each(CASES)('%s', (name) => {
     const answer = extract(readFileSync(join(FOLDER, `${name}.html`)), { url: 'https://example.org/dir/page' });
-    const { abstained, metadata, markdown, text, comments } = answer;
-    const said = { abstained, authors: metadata.authors, comments: comments.length || undefined };
+    const { abstained, metadata, record, markdown, text, comments } = answer;
+    const said = {
+      abstained,
+      authors: metadata.authors?.value,
+      thing: record.thing,
+      comments: comments.length || undefined,
+    };
     const shown = `${JSON.stringify(said)}\n\n=== Markdown\n\n${markdown.trim()}\n\n=== text\n\n${text.trim()}\n`;
     expectGolden(join(FOLDER, `${name}.out`), shown);
   });

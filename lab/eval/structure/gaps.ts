@@ -79,7 +79,8 @@ class Reader {
 
   constructor(page: Page, answer: Extraction, gold: Uint8Array | undefined) {
     this.page = page;
-    this.text = answer.text;
+    // Without blanks: writers may put one between two spans.
+    this.text = answer.text.replace(/\s+/g, '');
     this.kept = keepOf(page, answer.labels).segment;
     this.gold = gold ?? new Uint8Array(page.segments.count);
     const hidden = hiddenSegments(page);
@@ -157,7 +158,7 @@ class Reader {
       .filter((s) => {
         let node = segments.node[s]!;
         while (node > 0 && !isCaption(tape, node)) node = tape.parent[node]!;
-        return node > 0 && !this.text.includes(this.page.segmentText(s).trim());
+        return node > 0 && !this.text.includes(this.page.segmentText(s).replace(/\s+/g, ''));
       })
       .map((s) => this.gap('captions', s));
   }

@@ -7,6 +7,7 @@ import { segmentText } from '../../columns/measures/index.ts';
 import { attribute } from '../../dom/index.ts';
 import { hiddenSegments } from '../../elements/index.ts';
 import { CUE_FAMILIES } from '../../lexicon/index.ts';
+import { priceSegment, readThing } from '../../metadata/index.ts';
 import { isContent, Label, type Trace } from '../../methods/index.ts';
 import { SegmentFlag } from '../../page/blocks/index.ts';
 import type { Page } from '../../page/index.ts';
@@ -26,8 +27,9 @@ const ELSEWHERE = ['share', 'subscribe', 'more', 'related', 'nav', 'ad', 'price'
 const NETWORK_POST =
   /(?:^|\s)(?:twitter-tweet|twitter-video|instagram-media|tiktok-embed|bluesky-embed|mastodon-embed)(?:\s|$)/;
 
-type RecordRule = 'records:row' | 'records:place' | 'records:source' | 'records:post';
+type RecordRule = 'records:price' | 'records:row' | 'records:place' | 'records:source' | 'records:post';
 const NOTES: Readonly<Record<RecordRule, string>> = {
+  'records:price': 'content: it is the price of the product that the page is about',
   'records:row': 'content: most of the label–value rows around it are',
   'records:place': 'content: so are most lines in the same position of similar records',
   'records:source': 'content: it names the source of a quotation that is',
@@ -42,8 +44,14 @@ export const completeRecords: Step = (page, draft, trace): Draft => {
   const { groups } = records(page);
   for (let g = groups.length - 1; g >= 0; g--) choice.completeGroup(g);
   for (const structure of structures(page)) if (structure.kind === 'quote') choice.completeQuote(structure);
+  if (isProduct(page, draft)) choice.takePrice();
   return { ...draft, labels: { ...draft.labels, label: choice.label } };
 };
+
+function isProduct(page: Page, { labels: { pageType } }: Draft): boolean {
+  if (pageType === 'product') return true;
+  return /Product\b|product:price|og:type/.test(page.tape.source) && readThing(page)?.type === 'product';
+}
 
 class Choice {
   readonly label: Uint8Array;
@@ -111,6 +119,13 @@ class Choice {
     const isPost = chosen < lines.length && NETWORK_POST.test(attribute(this.page.tape, node, 'class') ?? '');
     if (isPost && this.isChosen(this.next(first, -1)) && this.isChosen(this.next(past - 1, 1)))
       for (const s of lines) this.take('records:post', s);
+  }
+
+  /** The line under the title that shows the price, once. */
+  takePrice(): void {
+    const line = priceSegment(this.page);
+    if (line === undefined || this.hidden[line] === 1 || this.page.segments.words[line]! > ROW_WORDS) return;
+    if (this.label.some(isContent)) this.take('records:price', line);
   }
 
   private isChosen(s: number): boolean {

@@ -3,7 +3,7 @@
 // after the last chosen line, in the same box, are chosen, so that the last section is complete.
 
 import { headingLevels, segmentText } from '../../columns/measures/index.ts';
-import { tagTable } from '../../dom/index.ts';
+import { attribute, Tag, tagTable } from '../../dom/index.ts';
 import { hiddenSegments } from '../../elements/index.ts';
 import { CUE_FAMILIES, isRelatedHeading } from '../../lexicon/index.ts';
 import { isContent, Label, type Trace } from '../../methods/index.ts';
@@ -83,7 +83,8 @@ class Sections {
       const isOver = under !== undefined && levels[under]! > levels[heading]! && this.isChosen(under);
       if (isOver || below.length === 0 || below.some((s) => this.isChosen(s))) continue;
       if (this.isSection(heading, below)) for (const s of below) this.set('sections:text', s, Label.content);
-      else if (this.score[heading]! < MIN_HEADING) this.set('sections:bare', heading, Label.boilerplate);
+      else if (this.score[heading]! < MIN_HEADING || this.leadsIntoPage(below))
+        this.set('sections:bare', heading, Label.boilerplate);
     }
   }
 
@@ -102,6 +103,16 @@ class Sections {
     if (below.length === 0 || below.length > MAX_LINES || !isRelatedHeading(this.page.segmentText(heading)))
       return false;
     return this.links(below) >= MAX_LINKS;
+  }
+
+  /** A table of contents: each line is a link into this page. */
+  private leadsIntoPage(below: readonly number[]): boolean {
+    const { tape, segments } = this.page;
+    return below.every((s) => {
+      let at = segments.from[s]!;
+      while (at > segments.node[s]! && tape.tag[at] !== Tag.a) at = tape.parent[at]!;
+      return tape.tag[at] === Tag.a && attribute(tape, at, 'href')?.startsWith('#') === true;
+    });
   }
 
   settleEnd(): void {

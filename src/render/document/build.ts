@@ -5,7 +5,7 @@ import { attribute, isElement, Kind, Tag, type TagName, type Tape, tagName, tagT
 import { AttributeFlag, PerName, type StartTags, startTags } from '../../elements/index.ts';
 import { BREAKS_TEXT, NEVER_TEXT } from '../../page/blocks/index.ts';
 import { fact, type Page } from '../../page/index.ts';
-import { isCalloutName } from '../../structures/index.ts';
+import { isCalloutName, type LabelRow, labelRows } from '../../structures/index.ts';
 import type { Keep } from '../keep.ts';
 import type { RenderOptions } from '../options.ts';
 import { headOfPost, type Thread } from '../thread.ts';
@@ -17,6 +17,7 @@ import type { Block, Details, Document, Image, Inline, Media, Quote, Table } fro
 import { End, HANDLERS, type Handler, noteBlock, readDirection } from './elements.ts';
 import { fileName, readImage } from './image.ts';
 import { isInContent } from './in-content.ts';
+import { isKeptCaption } from './kept-caption.ts';
 import { isDrawing, isMathDrawingName, readDrawn, readMathImage } from './math/formula.ts';
 import { readAmp, readMedia, readPost } from './media.ts';
 import { keptNotes, type Notes } from './notes.ts';
@@ -69,6 +70,10 @@ export class Build {
   private textAtImage = -1;
   /** The same for the last video or audio. */
   private textAtMedia = -1;
+  /** The text behind a reference that loses its closing bracket. */
+  private bracketAt = -1;
+  /** The node that is written. */
+  at = 0;
   /** Captions already written: several pictures may share one. */
   private readonly captions = new Set<number>();
   /** Whether the page has AMP elements. */
@@ -76,6 +81,7 @@ export class Build {
   private readonly directed: number[] = [];
   /** End of a `math` that is not a formula: those inside it are not read one by one. */
   mathPast = 0;
+  private readonly rows: ReadonlyMap<number, LabelRow>;
   private readonly outerDirections: Document['dir'][] = [];
 
   constructor(page: Page, keep: Keep, options: RenderOptions, thread: Thread | undefined) {
@@ -89,6 +95,7 @@ export class Build {
     this.hasAmp = page.tape.names.some((name) => name.startsWith('amp-'));
     this.tags = startTags(page);
     this.boxes = boxNames(page);
+    this.rows = labelRows(page).byNode;
   }
 
   /** Whether a box may have a meaningful class. Most have none, and each class is checked once. */
@@ -120,18 +127,31 @@ export class Build {
         node = end[node]!;
       } else if (NEVER_TEXT[tag[node]!] === 1) node = end[node]!;
       else if (this.hasAmp && this.addEmbed(node)) node = end[node]!;
-      else if (keep.any(node, end[node]!)) node = this.enter(node) ? node + 1 : end[node]!;
-      else if (tag[node] === Tag.blockquote && this.addEmbed(node)) node = end[node]!;
+      else if (keep.any(node, end[node]!)) {
+        const row = this.rows.size > 0 ? this.rows.get(node) : undefined;
+        // A row of several elements begins before the first of them, a row that is one element inside it.
+        if (row !== undefined && row.to > end[node]!) this.openRow(row);
+        const isOpen = this.enter(node);
+        if (row !== undefined && row.to === end[node] && isOpen) this.openRow(row);
+        node = isOpen ? node + 1 : end[node]!;
+      } else if (tag[node] === Tag.blockquote && this.addEmbed(node)) node = end[node]!;
       else node = this.pass(node);
     }
     this.closeBefore(past);
+  }
+
+  /** A label and its value, which are written on one line. */
+  private openRow({ to }: LabelRow): void {
+    if (this.builder.inlineOnly) return;
+    this.builder.openRow();
+    this.open(to, End.row);
   }
 
   /** Turns marks into references and delays a note in the middle of the text until its end. Opens other notes. */
   private isNoteOrMark(node: number): boolean {
     const { builder, notes } = this;
     const id = notes.references.get(node);
-    if (id !== undefined) this.addInline(node, { type: 'note-reference', id });
+    if (id !== undefined) this.addReference(node, id);
     if (notes.beside.has(node)) {
       this.waiting.push(node);
       return true;
@@ -141,6 +161,21 @@ export class Build {
     if (past !== this.tape.end[node] && notes.notes.has(node) && builder.inside !== 'notes' && !builder.inlineOnly)
       this.open(past, noteBlock(this, node));
     return false;
+  }
+
+  /** `[1]` with the link inside the brackets: the reference has brackets of its own. */
+  private addReference(node: number, id: string): void {
+    const { builder, tape } = this;
+    const past = tape.end[node]!;
+    const isBracketed =
+      this.rawEnd(node - 1) === '[' && tape.kind[past] === Kind.text && tape.source[tape.from[past]!] === ']';
+    if (isBracketed && builder.dropLast('[')) this.bracketAt = past;
+    this.addInline(node, { type: 'note-reference', id });
+  }
+
+  private rawEnd(node: number): string | undefined {
+    const { kind, source, to } = this.tape;
+    return kind[node] === Kind.text ? source[to[node]! - 1] : undefined;
   }
 
   private addWaiting(): void {
@@ -157,7 +192,11 @@ export class Build {
   }
 
   private addText(node: number): void {
-    const text = this.keep.text(node);
+    this.at = node;
+    const whole = this.keep.text(node);
+    const text = node === this.bracketAt && whole.startsWith(']') ? whole.slice(1) : whole;
+    if (text === '') return;
+    if (text !== whole) this.objectEnd = 0;
     // The leading space may belong before the object in between, or be at the start of a line.
     const apart = this.objectEnd > 0 && this.hasSpace(this.objectEnd, node);
     const moved = this.objectEnd > 0 && text.startsWith(' ') && !apart;
@@ -167,6 +206,7 @@ export class Build {
 
   /** Adds an inline node that is not text; keeps the white space before it in the source. */
   addInline(node: number, inline: Inline): void {
+    this.at = node;
     this.builder.addInline(inline, this.isSpaceBefore(node));
     this.objectEnd = this.tape.end[node]!;
   }
@@ -217,9 +257,9 @@ export class Build {
     const isNote = notes.notes.has(node) && tag !== Tag.li && notes.past(node) === tape.end[node];
     const handler = isNote ? noteBlock : BY_TAG[tag];
     if (BREAKS_TEXT[tag] === 1 && this.mayHave(AttributeFlag.direction, node)) this.direct(node);
-    const title = this.openTitle(node);
+    const part = this.openTitle(node) ?? this.openCaption(node);
     let ends: End;
-    if (title !== undefined) ends = title;
+    if (part !== undefined) ends = part;
     else if (this.thread?.isFrame(node) === true) ends = this.openPost(node);
     else if (handler !== undefined) ends = handler(this, node);
     else if (BREAKS_TEXT[tag] === 1) {
@@ -238,6 +278,15 @@ export class Build {
     if (quote?.title === undefined || quote.title.length > 0 || quote.children.length > 0) return undefined;
     if (BREAKS_TEXT[tape.tag[node]!] === 0 || !TITLE_NAME.test(attribute(tape, node, 'class') ?? '')) return undefined;
     return builder.openPart('title', quote.title) ? End.container : undefined;
+  }
+
+  /** A caption by name, outside `figure`. */
+  private openCaption(node: number): End | undefined {
+    const { builder, page, tape } = this;
+    if (BREAKS_TEXT[tape.tag[node]!] === 0 || builder.inside === 'figure' || builder.isInside('caption'))
+      return undefined;
+    if (builder.inlineOnly || !isKeptCaption(page, node)) return undefined;
+    return builder.openBlocks({ type: 'caption', children: [] }) ? End.container : undefined;
   }
 
   private open(past: number, ends: End): void {
@@ -291,6 +340,7 @@ export class Build {
       const ends = openEnds.pop()!;
       if (ends === End.mark) builder.closeMark();
       else if (ends === End.paragraph) builder.endParagraph();
+      else if (ends === End.row) builder.closeRow();
       else {
         builder.closeContainer();
         if (ends === End.twoContainers) builder.closeContainer();

@@ -16,6 +16,7 @@ import {
   type Mark,
   type Paragraph,
 } from './document.ts';
+import { joinRow } from './join-row.ts';
 
 /** An open container, to which blocks or inline text are added. */
 interface Container {
@@ -27,7 +28,8 @@ interface Container {
   readonly isEmpty: () => boolean;
 }
 
-export type MarkTemplate = () => Mark | Link;
+/** Undefined where the mark is not to be written. */
+export type MarkTemplate = () => Mark | Link | undefined;
 
 export class Builder {
   readonly keep: Keep;
@@ -42,6 +44,7 @@ export class Builder {
   private readonly marks: MarkTemplate[] = [];
   /** Child lists of the marks that have text, outermost first. */
   private readonly made: Inline[][] = [];
+  private readonly rows: { readonly blocks: Block[] | undefined; readonly from: number }[] = [];
   private breaks = 0;
   private spacePending = false;
 
@@ -123,6 +126,18 @@ export class Builder {
     if (closed.isEmpty()) this.top.blocks?.pop();
   }
 
+  /** Begins a row of a label and a value. */
+  openRow(): void {
+    this.endParagraph();
+    this.rows.push({ blocks: this.top.blocks, from: this.top.blocks?.length ?? 0 });
+  }
+
+  closeRow(): void {
+    this.endParagraph();
+    const { blocks, from } = this.rows.pop()!;
+    if (blocks !== undefined && blocks === this.top.blocks) joinRow(blocks, from);
+  }
+
   /** Appends a block; returns false if only inline text is allowed or the nesting is too deep. */
   addBlock(block: Block): boolean {
     this.endParagraph();
@@ -158,6 +173,16 @@ export class Builder {
   /** Adds white space before whatever follows. */
   space(): void {
     this.spacePending = true;
+  }
+
+  /** Takes back the last character, if it is this one. */
+  dropLast(character: string): boolean {
+    const list = this.made[this.made.length - 1] ?? this.paragraph?.children ?? this.top.inlines ?? [];
+    const last = list[list.length - 1];
+    if (last?.type !== 'text' || !last.value.endsWith(character)) return false;
+    last.value = last.value.slice(0, -1);
+    if (last.value === '') list.pop();
+    return true;
   }
 
   addText(text: string): void {
@@ -203,7 +228,7 @@ export class Builder {
 
   /** Whether one of the first `marks` marks has this type. */
   private isOpen(type: string, marks: number): boolean {
-    for (let i = 0; i < marks && i < MAX_MARKS; i++) if (this.marks[i]!().type === type) return true;
+    for (let i = 0; i < marks && i < MAX_MARKS; i++) if (this.marks[i]!()?.type === type) return true;
     return false;
   }
 
@@ -213,7 +238,7 @@ export class Builder {
       if (i < MAX_MARKS) {
         const mark = this.marks[i]!();
         // Nested bold is bold; `**a**b**c**` would be bold twice.
-        if (MERGES.has(mark.type) && this.isOpen(mark.type, i)) {
+        if (mark === undefined || (MERGES.has(mark.type) && this.isOpen(mark.type, i))) {
           this.made.push(at);
           continue;
         }

@@ -64,10 +64,8 @@ describe('links', () => {
     ['<h2><a href="#x">a</a></h2>', '<h2>a</h2>\n'],
     ['<h2><a href="/x">a</a></h2>', '<h2><a href="https://example.org/x">a</a></h2>\n'],
     ['<p><a href="#x">a b c</a></p>', '<p><a href="https://example.org/dir/page#x">a b c</a></p>\n'],
-    [
-      '<a href="/x"><p>a</p><p>b</p></a>',
-      '<p><a href="https://example.org/x">a</a></p>\n<p><a href="https://example.org/x">b</a></p>\n',
-    ],
+    ['<a href="/x"><p>a</p><p>b</p></a>', '<p><a href="https://example.org/x">a</a></p>\n<p>b</p>\n'],
+    ['<a href="/x"><p>a</p><h3>b</h3></a>', '<p>a</p>\n<h3><a href="https://example.org/x">b</a></h3>\n'],
     ['a <a href="/x"></a> b', '<p>a b</p>\n'],
   ])('%s', (page, says) => expect(html(page)).toBe(says));
 });

@@ -3,13 +3,13 @@
 
 import { Kind, Tag } from '../../dom/index.ts';
 import { hiddenNodes, PerName, startTags } from '../../elements/index.ts';
-import { fact, type Page } from '../../page/index.ts';
+import { type Fact, fact, type Page } from '../../page/index.ts';
 import { cleanText } from '../../text/index.ts';
 import type { Keep } from '../keep.ts';
 import { figureAround } from './in-content.ts';
 
 const NAME = /(?:^|[\s_-])(?:caption|legend)(?:$|[\s_-])|wp-caption-text/i;
-const MAX_CHARACTERS = 400;
+export const MAX_CAPTION = 400;
 /** Maximum characters of a caption that are read, including hidden ones, and nodes of a figure that are searched for it. */
 const MAX_READ = 4000;
 const MAX_NODES = 2000;
@@ -41,7 +41,7 @@ function captionTest(page: Page): (node: number) => boolean {
 }
 
 /** Each class name is checked once. */
-const captionNames = fact(
+export const captionNames: Fact<PerName> = fact(
   'document.captionNames',
   (page: Page): PerName => new PerName(startTags(page).names, (name) => (NAME.test(name) ? 1 : 0)),
 );
@@ -55,5 +55,5 @@ function textOf(keep: Keep, caption: number): string | undefined {
     if (tape.kind[node] === Kind.text && hidden[node] === 0)
       text += flow.text.slice(flow.offset[node]!, flow.offset[node + 1]!);
   const line = cleanText(text).replace(/\s+/g, ' ').trim();
-  return line === '' || line.length > MAX_CHARACTERS ? undefined : line;
+  return line === '' || line.length > MAX_CAPTION ? undefined : line;
 }

@@ -2,8 +2,9 @@
 // a row are transparent, except that block elements end the paragraph (build.ts). If a handler cannot open its block (a table
 // in a heading, a list nested too deep), it becomes a plain boundary, and its text stays.
 
+import { headingLevels } from '../../columns/measures/index.ts';
 import { attribute, type TagName } from '../../dom/index.ts';
-import { isDataTable, readCallout } from '../../structures/index.ts';
+import { firstSegmentFrom, isDataTable, readCallout } from '../../structures/index.ts';
 import { listStart, wholeNumber } from '../whole-number.ts';
 import { attributeText } from './attribute-text.ts';
 import type { Build } from './build.ts';
@@ -13,7 +14,7 @@ import { isMathDrawing, readMath, readMathScript } from './math/formula.ts';
 import { isOfThisPage, linkUrl } from './safe-url.ts';
 
 /** What the end of an element closes; `skip` means that its subtree is done. */
-export const End = { nothing: 0, paragraph: 1, mark: 2, container: 3, twoContainers: 4, skip: 5 } as const;
+export const End = { nothing: 0, paragraph: 1, mark: 2, container: 3, twoContainers: 4, skip: 5, row: 6 } as const;
 export type End = (typeof End)[keyof typeof End];
 
 export type Handler = (build: Build, node: number) => End;
@@ -92,11 +93,28 @@ const link: Handler = (build, node) => {
   const url = linkUrl(page, href);
   if (url === undefined) return End.nothing;
   const title = attributeText(tape, node, 'title');
-  builder.openMark(() =>
-    title === '' ? { type: 'link', url, children: [] } : { type: 'link', url, title, children: [] },
-  );
+  const carrier = lineOfLink(build, node);
+  builder.openMark(() => {
+    if (carrier !== undefined && (build.at < carrier.from || build.at >= carrier.to)) return undefined;
+    return title === '' ? { type: 'link', url, children: [] } : { type: 'link', url, title, children: [] };
+  });
   return End.mark;
 };
+
+/** Of a link around several lines, as of a card: the one line that is written as the link. A heading, or else the first. */
+function lineOfLink({ keep, page, tape }: Build, node: number): { from: number; to: number } | undefined {
+  const first = firstSegmentFrom(page, node);
+  const past = firstSegmentFrom(page, tape.end[node]!);
+  if (keep.segmentsBefore[past]! - keep.segmentsBefore[first]! < 2) return undefined;
+  const levels = headingLevels(page);
+  let line = -1;
+  for (let s = first; s < past; s++) {
+    if (keep.segment[s] === 0 || (line >= 0 && levels[s] === 0)) continue;
+    line = s;
+    if (levels[s]! > 0) break;
+  }
+  return { from: page.segments.from[line]!, to: page.segments.to[line]! };
+}
 
 /** `<sup>[1]</sup>` around a footnote mark adds nothing. */
 const sup: Handler = (build, node) => {

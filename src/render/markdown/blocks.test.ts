@@ -145,8 +145,8 @@ describe('tables', () => {
   it.each([
     ['with a head', '<tr><th>a<th>b<tr><td>1<td>2', '| a | b |\n| --- | --- |\n| 1 | 2 |\n'],
     ['with a head by its place', '<thead><tr><td>a<td>b<tbody><tr><td>1<td>2', '| a | b |\n| --- | --- |\n| 1 | 2 |\n'],
-    ['without a head', '<tr><td>a<td>b<tr><td>1<td>2', '|  |  |\n| --- | --- |\n| a | b |\n| 1 | 2 |\n'],
-    ['with a head in one cell only', '<tr><th>a<td>b<tr><th>1<td>2', '|  |  |\n| --- | --- |\n| a | b |\n| 1 | 2 |\n'],
+    ['without a head', '<tr><td>a<td>b<tr><td>1<td>2', '| a | b |\n| --- | --- |\n| 1 | 2 |\n'],
+    ['with a head in one cell only', '<tr><th>a<td>b<tr><th>1<td>2', '| a | b |\n| --- | --- |\n| 1 | 2 |\n'],
     ['with a short head', '<tr><th>a<tr><td>1<td>2<td>3', '| a |  |  |\n| --- | --- | --- |\n| 1 | 2 | 3 |\n'],
     [
       'with wide cells',

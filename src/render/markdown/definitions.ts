@@ -1,7 +1,8 @@
 // A definition list → CommonMark blocks: one item per term, in bold, with its descriptions in the same item. A list without
 // terms is only an indentation, and is written as its contents.
 
-import type { Block, Definitions, Description, Inline, Item, Mark, Term } from '../document/document.ts';
+import { boldLabel } from '../document/bold-label.ts';
+import type { Block, Definitions, Description, Inline, Item, Term } from '../document/document.ts';
 
 interface Group {
   readonly terms: Term[];
@@ -26,28 +27,14 @@ export function definitionBlocks({ children }: Definitions): Block[] {
 function itemOf({ terms, descriptions }: Group): Item {
   const blocks = descriptions.flatMap((one) => one.children);
   if (terms.length === 0) return { type: 'item', children: blocks };
-  const line: Inline[] = terms.flatMap((term, index): Inline[] => [
+  const labels = terms.map((term) => boldLabel(term.children));
+  const line: Inline[] = labels.flatMap(([bold], index): Inline[] => [
     ...(index === 0 ? [] : [{ type: 'break' } as const]),
-    { type: 'strong', children: withoutStrong(term.children) },
+    bold,
   ]);
   const [first, ...rest] = blocks;
   if (descriptions.length !== 1 || first?.type !== 'paragraph')
     return { type: 'item', children: [{ type: 'paragraph', children: line }, ...blocks] };
-  const sign = ENDS.test(textOf(terms[terms.length - 1]!.children)) ? ' ' : ': ';
-  const children: Inline[] = [...line, { type: 'text', value: sign }, ...first.children];
+  const children: Inline[] = [...line, { type: 'text', value: labels.at(-1)![1] }, ...first.children];
   return { type: 'item', children: [{ type: 'paragraph', children }, ...rest] };
-}
-
-/** A term with such an ending needs no colon. */
-const ENDS = /[:;.,?!–—-]\s*$/u;
-
-/** Nested bold is bold. */
-function withoutStrong(nodes: readonly Inline[]): Inline[] {
-  return nodes.flatMap((node) => (node.type === 'strong' ? withoutStrong((node as Mark).children) : [node]));
-}
-
-function textOf(nodes: readonly Inline[]): string {
-  return nodes
-    .map((node) => (node.type === 'text' ? node.value : 'children' in node ? textOf(node.children) : ''))
-    .join('');
 }

@@ -11,7 +11,7 @@ export function writeTable(table: Table, writeCell: CellWriter): string[] {
   const columns = grid.reduce((most, row) => Math.max(most, row.length), 1);
   const aligns = columnAligns(table.children, columns);
   const heads = headRows(table.children);
-  const header = heads > 1 ? joined(grid.splice(0, heads), table.children, columns) : takeHeader(grid, heads, table);
+  const header = heads > 1 ? joined(grid.splice(0, heads), table.children, columns) : (grid.shift() ?? []);
   while (header.length < columns) header.push('');
   return [line(header), `|${aligns.map(delimiter).join('|')}|`, ...grid.map(line)];
 }
@@ -26,24 +26,6 @@ function headRows(rows: readonly Row[]): number {
 
 /** Longer headers are tables of names. */
 const MAX_HEADS = 3;
-
-function takeHeader(grid: string[][], heads: number, { children }: Table): string[] {
-  return heads === 1 || namesColumns(grid, children) ? grid.shift()! : [];
-}
-
-/** Maximum words of a column name. */
-const MAX_NAME_WORDS = 6;
-
-/** Whether an unmarked first row names the columns: words above columns of numbers, or bold above text that is not. */
-function namesColumns(grid: readonly string[][], rows: readonly Row[]): boolean {
-  const [first, ...rest] = grid;
-  if (first === undefined || rest.length < 2 || first.length < 2) return false;
-  if (!first.every((text) => text !== '' && text.split(' ').length <= MAX_NAME_WORDS)) return false;
-  const isBold = (text: string): boolean => /^\*\*[^*]+\*\*$/.test(text);
-  if (first.every(isBold)) return !(grid[1] ?? []).every(isBold);
-  if (first.length < 3 || first.some((text) => /\d/.test(text)) || rows[0]!.children.length < 3) return false;
-  return first.some((_, column) => rest.filter((row) => /\d/.test(row[column] ?? '')).length * 2 > rest.length);
-}
 
 /** Joins several header rows into one: a name that spans columns precedes each name below it. */
 function joined(heads: readonly string[][], rows: readonly Row[], columns: number): string[] {

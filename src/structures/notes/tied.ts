@@ -51,6 +51,8 @@ export class Tied {
     const { tape, flow } = this.page;
     const number = /\d+/.exec(shortText(this.page, mark) ?? '')?.[0];
     let labelled = false;
+    /** A bracket before the label. */
+    let bracket = -1;
     for (let node = note; node < this.past(note); node++) {
       if (tape.kind[node] !== Kind.text || flow.offset[node + 1] === flow.offset[node]) continue;
       if (this.isLabelled(node)) {
@@ -58,8 +60,13 @@ export class Tied {
         continue;
       }
       const text = flow.text.slice(flow.offset[node]!, flow.offset[node + 1]!);
+      if (!labelled && bracket < 0 && /^\s*[[(]\s*$/.test(text)) {
+        bracket = node;
+        continue;
+      }
       const stop = labelled ? /^\s*[.:)\]]\s+/.exec(text) : null;
       if (stop !== null) this.prefixes.set(node, stop[0].length);
+      if (stop !== null && bracket >= 0) this.prefixes.set(bracket, flow.offset[bracket + 1]! - flow.offset[bracket]!);
       const found = PREFIX.exec(text.slice(0, 16)) ?? (text.length <= 16 ? PREFIX.exec(`${text} x`) : null);
       if (found !== null && found[1] === number) this.prefixes.set(node, Math.min(found[0].length, text.length));
       return;

@@ -6,6 +6,7 @@ import type { Builder } from '../../../dom/builder.ts';
 import { beforeHtml, initial } from '../../../dom/modes/before-head.ts';
 import type { MaybeHidden } from '../../../elements/maybe-hidden.ts';
 import type { VisibleDates } from '../../../metadata/visible-dates.ts';
+import type { LabelRows } from '../../../structures/label-rows.ts';
 
 export { FIELD_NAMES as ANSWER_FIELDS } from '../../../render/record/page-record.ts';
 
@@ -28,6 +29,7 @@ const no = (): false => false;
 export {
   no as isDrawing,
   no as isMathDrawing,
+  no as isKeptCaption,
   no as isMathDrawingName,
   none as labelledNames,
   none as readComments,
@@ -40,7 +42,9 @@ export {
   nothing as dateInScripts,
   nothing as openEmbedded,
   nothing as pageRules,
+  nothing as priceSegment,
   nothing as headOfPost,
+  nothing as joinRow,
   nothing as readDrawn,
   nothing as readMath,
   nothing as readMathImage,
@@ -49,6 +53,7 @@ export {
   nothing as readState,
   nothing as readThing,
   nothing as threadOf,
+  nothing as visiblePrice,
 };
 
 /** Letters are not compared with their ground, and rules of style sheets read as far as they ask for names and give values themselves. */
@@ -71,6 +76,10 @@ export const areAlike = (): boolean => false;
 /** Of colours those that let everything through. */
 export const readColor = (text: string): number | undefined =>
   /^transparent$|^none$|[,/]\s*0\)$|^#(?:...0|.{6}00)$/.test(text) ? 0 : undefined;
+
+/** Labels and values are lines of their own, and spans are not put apart. */
+export const labelRows = (): LabelRows => ({ byNode: new Map(), byLabel: new Map() });
+export const spanGaps = (): ReadonlySet<number> => new Set();
 
 /** Pictures go one by one. */
 export const galleryAround = (_page: unknown, node: number): number => node;

@@ -26,6 +26,7 @@ it('stands for modules of the same types', () => {
     Some<typeof import('../../../render/comments.ts')> &
     Some<typeof import('../../../render/comment-furniture.ts')> &
     Some<typeof import('../../../render/thread.ts')> &
+    Some<typeof import('../../../render/span-gaps.ts')> &
     Some<typeof import('../../../render/document/math/formula.ts')> &
     Some<typeof import('../../../sites/rules/index.ts')> &
     Some<typeof import('../../../answer/steps/embedded.ts')> &

@@ -1,0 +1,86 @@
+// Page → its rows of a label and a value outside tables: records (records.ts) of two short lines, by their names, by labels
+// that end in a colon, or by a box that calls itself a list of specifications. A number over its caption is no label, nor is a
+// speaker before a speech. Writers put both on one line.
+
+import { headingLevels } from '../columns/measures/index.ts';
+import { attribute, Tag } from '../dom/index.ts';
+import { hiddenSegments } from '../elements/index.ts';
+import { type Fact, fact, type Page } from '../page/index.ts';
+import { type PageRecord, type RecordGroup, records } from './records.ts';
+
+export interface LabelRow {
+  /** Nodes of the row, half open. */
+  readonly from: number;
+  readonly to: number;
+  /** Segments. */
+  readonly label: number;
+  readonly value: number;
+}
+
+export interface LabelRows {
+  readonly byNode: ReadonlyMap<number, LabelRow>;
+  readonly byLabel: ReadonlyMap<number, LabelRow>;
+}
+
+const MAX_LABEL_WORDS = 6;
+const MAX_VALUE_WORDS = 25;
+const LABEL_NAME = /(?:^|[\s_-])(?:label|lbl|key|term|attr|attribute|property|prop|field|th)(?:$|[\s_-]|(?=[A-Z]))/i;
+const VALUE_NAME = /(?:^|[\s_-])(?:value|val)(?:$|[\s_-]|(?=[A-Z]))/i;
+const ROWS_NAME =
+  /(?:^|[\s_-])(?:specs?|specifications?|attributes?|properties|details?|facts?|parameters?|params|key-?values?|data-?row|info-?row|hours)(?:$|[\s_-]|(?=[A-Z]))/i;
+
+export const labelRows: Fact<LabelRows> = fact('structures.labelRows', findLabelRows);
+
+function findLabelRows(page: Page): LabelRows {
+  const byNode = new Map<number, LabelRow>();
+  const byLabel = new Map<number, LabelRow>();
+  for (const group of records(page).groups) {
+    for (const row of rowsOf(page, group)) {
+      byNode.set(row.from, row);
+      byLabel.set(row.label, row);
+    }
+  }
+  return { byNode, byLabel };
+}
+
+function rowsOf(page: Page, { parent, records: own }: RecordGroup): LabelRow[] {
+  const { tape, segments } = page;
+  const rows: LabelRow[] = [];
+  for (const { from, to, ...range } of own) {
+    if (tape.tag[from] === Tag.tr) return [];
+    const [label, value, ...more] = seenLines(page, range);
+    if (label === undefined) continue;
+    if (value === undefined || more.length > 0) return [];
+    if (segments.words[label]! > MAX_LABEL_WORDS || segments.words[value]! > MAX_VALUE_WORDS) return [];
+    if (headingLevels(page)[label]! > 0 || headingLevels(page)[value]! > 0) return [];
+    rows.push({ from, to, label, value });
+  }
+  const labels = rows.map(({ label }) => page.segmentText(label).trim());
+  if (rows.length < 2 || labels.filter((text) => /^[\d\W_]/u.test(text)).length * 2 > rows.length) return [];
+  const areNamed = rows.every((row) => isNamed(page, row)) || ROWS_NAME.test(namesOf(page, parent));
+  return areNamed || labels.every((text) => /[:：]$/u.test(text)) ? rows : [];
+}
+
+function seenLines(page: Page, { first, past }: Pick<PageRecord, 'first' | 'past'>): number[] {
+  const hidden = hiddenSegments(page);
+  const found: number[] = [];
+  for (let s = first; s < past && found.length < 3; s++)
+    if (hidden[s] === 0 && page.segments.words[s]! > 0) found.push(s);
+  return found;
+}
+
+/** By the elements from each line up to the row. */
+function isNamed(page: Page, { from, to, label, value }: LabelRow): boolean {
+  const named = (segment: number, pattern: RegExp): boolean => {
+    for (let at = page.segments.node[segment]!; at >= from && at < to; at = page.tape.parent[at]!) {
+      if (pattern.test(namesOf(page, at))) return true;
+      if (at === from) break;
+    }
+    return false;
+  };
+  return named(label, LABEL_NAME) || named(value, VALUE_NAME);
+}
+
+function namesOf({ tape }: Page, node: number): string {
+  return `${attribute(tape, node, 'class') ?? ''} ${attribute(tape, node, 'id') ?? ''}`;
+}
