@@ -1,6 +1,6 @@
 // Page → its rows of a label and a value outside tables: records (records.ts) of two short lines, by their names, by labels
-// that end in a colon, or by a box that calls itself a list of specifications. A number over its caption is no label, nor is a
-// speaker before a speech. Writers put both on one line.
+// that end in a colon, or by a box that calls itself a list of specifications. Numbers over captions are not labels, nor are
+// speakers before speeches. Writers put both on one line.
 
 import { headingLevels } from '../columns/measures/index.ts';
 import { attribute, Tag } from '../dom/index.ts';
