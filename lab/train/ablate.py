@@ -1,11 +1,11 @@
-"""What each family of columns, each paper's view, and each part of the training adds: the first stage again without it,
-held-out sites.
+"""Measures what each family of columns, each paper's view and each part of the training adds: trains the first stage
+without it and scores held-out sites.
 
-Fewer trees, part of the pages and three of the five folds: the differences matter, not the level. A row is the mean word F
-of held-out pages, and the mean change page by page with half of the interval that holds 95 % of bootstrap draws.
+Uses fewer trees, part of the pages and three of the five folds: the differences matter, not the level. A row is the
+mean word F of held-out pages, and the mean change page by page with half of the 95 % bootstrap interval.
 
-usage: ablate.py TABLES OUT.json [--jobs N] [--part N] [--trees N]     (run by `npm run train:ablate`, after `npm run train`
-has made the tables, chosen the columns and mended the gold)
+usage: ablate.py TABLES OUT.json [--jobs N] [--part N] [--trees N]     (run by `npm run lab -- train ablate`, after
+`npm run train` has made the tables, chosen the columns and repaired the gold)
 """
 
 import json
@@ -24,8 +24,8 @@ from judge import evaluate
 
 TREES = 60
 HELD_OUT = (0, 1, 2)
-PART = 4  # one page in so many trains
-# Judged sets, together under a name, and one page in so many of them; the others only train.
+PART = 4  # one page in this many trains
+# Judged sets, grouped under a name, and one page in this many of them; the others only train.
 JUDGED = {"wcxb-dev": (["wcxb-dev"], 1), "dragnet": (["dragnet"], 2), "news of today": (["fundus-dev", "newspaper-2023"], 1)}
 DRAWS = 1000
 
@@ -52,7 +52,7 @@ FAMILIES = {
     "signs of the page": ["page."],
     "scope": ["scope"],
 }
-# What else training can do without: the pages of sets, or the mending of gold that stops early.
+# Other parts that training can do without: the pages of some sets, or the repair of gold that stops early.
 NEWS_OF_TODAY = ["fundus-dev", "newspaper-2023"]
 TRAINING = {
     "news of today among the pages": dict(sets=NEWS_OF_TODAY),
@@ -62,7 +62,7 @@ TRAINING = {
 
 
 class Bench:
-    """Rows of the pages that train or are judged, and a first stage of any of their columns."""
+    """Rows of the pages that train or are judged, and a first stage over any of their columns."""
 
     def __init__(self, folder, part, trees, columns=None):
         data = self.data = Data(folder)
@@ -92,7 +92,7 @@ class Bench:
                 self.seen[bare, c] = without_url(name)
 
     def run(self, prefixes=(), sets=(), is_mended=True):
-        """F of every judged page for a first stage that does not see columns of these prefixes or pages of these sets."""
+        """F of every judged page for a first stage without columns of these prefixes or pages of these sets."""
         data = self.data
         keep = np.nonzero([not any(c.startswith(p) for p in prefixes) for c in self.columns])[0]
         left_out = [i for i, (name, *_) in enumerate(SETS) if name in sets]
@@ -108,7 +108,7 @@ class Bench:
         return len(keep), self.scores(p)
 
     def judge_columns(self, columns, jobs):
-        """The same for a first stage of some columns, and the share that each has in what is gained."""
+        """The same for a first stage of some columns, and the share of each in the total gain."""
         data = self.data
         at = [self.columns.index(c) for c in columns]
         p = np.zeros(len(data.y), np.float32)
@@ -140,13 +140,13 @@ class Bench:
 
 
 def chosen_columns(folder):
-    """Those of the last training."""
+    """The columns of the last training."""
     with open(os.path.join(folder, "columns.json")) as file:
         return json.load(file)
 
 
 def drawn(table, salt, of):
-    """Which pages are in a sample of one in so many."""
+    """The pages in a sample of one in this many."""
     return np.array([zlib.crc32(f"{salt}{page['id']}".encode()) % of == 0 for page in table.pages])
 
 

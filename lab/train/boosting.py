@@ -1,4 +1,4 @@
-"""The four kinds of trees and how each is trained: once on all folds but each one, and once on all.
+"""The four kinds of trees and how each is trained: once without each fold, and once on everything.
 
 A list of models has those of the folds first and that of all pages last."""
 
@@ -12,16 +12,18 @@ from data import BY_NAME, FOLDS, HARD_TYPES, SETS, training_signs
 
 FIRST = dict(max_depth=6, eta=0.12, subsample=0.6, colsample_bytree=0.35, min_child_weight=20, reg_lambda=2, max_bin=64)
 FIRST_TREES = 120
-# Where the walk ends for segments whose answer is plain, such as dict(after=45, beyond=2.0) of 180 trees with eta .08: both
-# stages in 78 % of the time. Not shipped: together with fewer columns and rows it cost WCXB .0023 ± .0038, one seed.
+# Where the walk ends for segments whose answer is clear, such as dict(after=45, beyond=2.0) of 180 trees with eta .08:
+# both stages in 78 % of the time. Not shipped: together with fewer columns and rows it cost WCXB .0023 ± .0038, one
+# seed.
 STOP = None
 SECOND = dict(max_depth=4, eta=0.1, subsample=0.6, colsample_bytree=0.7, min_child_weight=30, reg_lambda=2, max_bin=128)
 SECOND_TREES = 80
-# Of whole pages: their type, and their scope.
+# For whole pages: their type, and their scope.
 PAGES = dict(max_depth=3, eta=0.12, subsample=0.7, colsample_bytree=0.3, min_child_weight=2, reg_lambda=2, max_bin=32)
 TYPE_TREES = 80
-# A thread or a list taken for a story loses its posts and items, and an article taken for a page next to nothing: pages that
-# are no articles weigh more when the scope is learned. So do stories of today, of which there are few, against those of 2012.
+# A thread or list taken for a story loses its posts and items, an article taken for a page almost nothing. So pages
+# that are not articles weigh more in the scope model. So do today's stories, of which there are few, against those of
+# 2012.
 NO_ARTICLE = [*sorted(HARD_TYPES), "documentation"]
 NO_ARTICLE_WEIGHT = 6
 WITH_ARTICLES = "wcxb-dev"  # the set of both
@@ -42,7 +44,7 @@ def predict(booster, x):
 
 
 def predict_first(booster, x):
-    """The same of the first stage, where segments stop whose answer is plain."""
+    """The predictions of the first stage, where segments with a clear answer stop early."""
     if STOP is None:
         return predict(booster, x)
     booster.set_param({"nthread": 1})
@@ -52,7 +54,7 @@ def predict_first(booster, x):
 
 
 def train_folds(data, seen, trees, settings, jobs, say, seed=SEED, part=True):
-    """Models of the rows of `seen`, or of a part of them."""
+    """Models trained on the rows of `seen`, or on a part of them."""
 
     def one(fold):
         rows = (data.weight > 0) & (data.fold != (FOLDS if fold is None else fold)) & part
@@ -65,7 +67,7 @@ def train_folds(data, seen, trees, settings, jobs, say, seed=SEED, part=True):
 
 
 def predict_folds(data, models, x, predict=predict):
-    """What is said of every row by the model that has not seen its site."""
+    """The prediction for every row by the model that has not seen its site."""
     out = np.zeros(len(x), np.float32)
     for fold in range(FOLDS):
         out[data.fold == fold] = predict(models[fold], x[data.fold == fold])
@@ -73,7 +75,7 @@ def predict_folds(data, models, x, predict=predict):
 
 
 def type_models(data, seed=SEED):
-    """Names of the page types, the models that tell them, and the share of hits out of fold."""
+    """Names of the page types, the models that predict them, and the share of hits out of fold."""
     told = [i for i, table in enumerate(data.tables) if "kindWeight" in BY_NAME[table.name]]
     types = np.concatenate([data.tables[i].kind for i in told])
     names = sorted(set(types))
@@ -89,7 +91,7 @@ def type_models(data, seed=SEED):
 
 
 def scope_models(data, seed=SEED):
-    """Signs of a page → whether it is of the kind whose gold holds the story alone; and what is said of each page out of fold."""
+    """Page features → whether its gold contains the story alone; and the prediction for each page out of fold."""
     told = [i for i, (name, *_) in enumerate(SETS) if "scopeWeight" in BY_NAME[name]]
     x = np.concatenate([training_signs(data.tables[i]) for i in told])
     y = np.concatenate([np.full(len(data.tables[i].pages), SETS[i][2]) for i in told])

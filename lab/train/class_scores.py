@@ -1,4 +1,5 @@
-"""Class and id words → how content-like the text under them is, learned over sites; and its columns for segments."""
+"""Class and id words → how content-like the text under them is, learned over sites; and the resulting columns for
+segments."""
 
 import numpy as np
 
@@ -29,7 +30,7 @@ def element_labels(table):
 
 
 def site_means(table, site_ids):
-    """(token, site, mean share of content words under elements with the token), one row a pair."""
+    """(token, site, mean share of content words under elements with the token), one row per pair."""
     words, content = element_labels(table)
     page = table.element_page[table.token_element]
     keys = np.stack([table.tokens.astype(np.int64), site_ids[page]])
@@ -46,7 +47,7 @@ def learn(tokens, means, prior):
     share = (total + PRIOR_SITES * prior) / (sites + PRIOR_SITES)
     share = np.clip(share, 0.01, 0.99)
     score = np.log(share / (1 - share)) - np.log(prior / (1 - prior))
-    score = np.round(score * UNIT) / UNIT  # sums are then exact in every language
+    score = np.round(score * UNIT) / UNIT  # so that sums are exact in every language
     keep = sites >= MIN_SITES
     return distinct[keep], score[keep].astype(np.float32)
 

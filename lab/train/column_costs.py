@@ -1,12 +1,13 @@
-"""Which columns go first: those that gain least for the microseconds they take, one by one or a whole family at once, since
-the columns of a family share a pass over the page. The microseconds are those of column-costs.json (`npm run train:curve`)."""
+"""The order in which columns are removed: those that gain least per microsecond go first, one by one or a whole family
+at once, since the columns of a family share a pass over the page. The microseconds come from column-costs.json (`npm
+run lab -- train curve`)."""
 
 import json
 import os
 
-# What is free is not of infinite worth: microseconds added to every cost.
+# Microseconds added to every cost, since a free column is not infinitely valuable.
 LEAST_COST = 0.5
-# Signs of the page are found for its scope and type anyway.
+# Page features are computed for the scope and type anyway.
 FREE = "page"
 
 
@@ -21,7 +22,7 @@ def cost_of(costs, column):
 
 
 def cheapest_loss(left, gain, costs):
-    """The columns that go next: of the families and the columns that are left, those that gain least per microsecond."""
+    """The columns to remove next: among the remaining families and columns, those that gain least per microsecond."""
     families = {}
     for column in left:
         families.setdefault(column.split(".")[0], []).append(column)
@@ -34,7 +35,7 @@ def cheapest_loss(left, gain, costs):
 
 
 def fewer(columns, most, gain, costs, kept):
-    """The columns without those that go, until no more than `most` are left; some are kept whatever they gain."""
+    """The columns after removals, until at most `most` are left; some are always kept."""
     left = list(columns)
     while len(left) > most:
         for column in cheapest_loss([c for c in left if c not in kept], gain, costs):

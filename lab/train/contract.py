@@ -1,4 +1,4 @@
-"""What the method in TypeScript decides and training only follows: sets, column names, constants.
+"""Decided by the method in TypeScript and only followed by training: sets, column names, constants.
 
 Written by contract.ts beside the tables, whose folder is the first argument of every script here."""
 

@@ -1,10 +1,11 @@
-"""Accuracy against the time that columns take: the first stage with fewer and fewer of them, held-out sites.
+"""Accuracy against the time of columns: trains the first stage with fewer and fewer columns and scores held-out sites.
 
-At each point the models say what every column gains; then those with the least gain per microsecond go, one by one or a
-whole family at once, since the columns of a family share a pass over the page. Fewer trees and part of the pages, as in
-ablate.py: the differences matter, not the level.
+At each point the models show the gain of every column; then those with the least gain per microsecond go, one by one
+or a whole family at once, since the columns of a family share a pass over the page. Uses fewer trees and part of the
+pages, as in ablate.py: the differences matter, not the level.
 
-usage: curve.py TABLES COSTS.json OUT.json [--jobs N] [--part N] [--trees N]     (run by `npm run train:curve`)
+usage: curve.py TABLES COSTS.json OUT.json [--jobs N] [--part N] [--trees N]     (run by `npm run lab -- train
+curve`)
 """
 
 import json
@@ -15,7 +16,7 @@ from ablate import Bench, interval, option
 from column_costs import fewer, read_costs
 from contract import CONTRACT
 
-# Columns left at each point; the first one is all of them.
+# Columns left at each point; the first has all of them.
 POINTS = [170, 140, 115, 95, 75, 55, 40]
 
 
@@ -24,7 +25,7 @@ def main(folder, costs_path, out, jobs, part, trees):
     say = lambda text: print(f"[{time.time() - started:5.0f} s] {text}", flush=True)
     costs = read_costs(costs_path)
     bench = Bench(folder, part, trees, CONTRACT["features"] + CONTRACT["wordColumns"] + ["scope"])
-    kept = {*CONTRACT["wordColumns"], "scope"}  # learned words are their own table, not a pass that could be spared
+    kept = {*CONTRACT["wordColumns"], "scope"}  # learned words are a separate table, not a pass that could be saved
     left, points, whole = bench.columns, [], None
     for most in [len(bench.columns), *POINTS]:
         if points:

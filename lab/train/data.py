@@ -1,4 +1,5 @@
-"""Tables → all training sets end to end: columns by name, labels, weights and folds by site, class-word scores out of fold."""
+"""Tables → all training sets combined: columns by name, labels, weights and folds by site, class-word scores out of
+fold."""
 
 import zlib
 
@@ -11,15 +12,15 @@ from tables import Table
 BY_NAME = {s["name"]: s for s in CONTRACT["sets"]}
 SETS = [(s["name"], s["licence"], s["habit"], s["pageWeight"]) for s in CONTRACT["sets"]]
 FOLDS = 5
-ROWS_A_PAGE = 250  # larger pages are sampled, weighted up
-# Two fifths of the pages train without their address, as many callers have none.
+ROWS_A_PAGE = 250  # larger pages are sampled and weighted up
+# Two fifths of the pages train without their URL, as many callers have none.
 NO_ADDRESS = 2, 5
 ADDRESS = CONTRACT["addressColumns"]
-# Page types that are few and hard weigh more.
+# Rare and hard page types weigh more.
 HARD_TYPES = {"collection", "forum", "listing", "product", "service"}
 HARD_WEIGHT = 1.4
-# An error of so many words costs a page of little content more F than one of much: pages weigh by the root of all text
-# over content, at most so much.
+# The same number of wrong words costs a page with little content more F: pages weigh by the root of all text over
+# content, up to this limit.
 LITTLE_CONTENT = 0.5
 # Segments with a larger share of headline and optional words than this, and than of gold words, do not train.
 NEUTRAL = 0.3
@@ -27,7 +28,7 @@ MAX_FOR_LITTLE = 3
 
 
 class Data:
-    """All training sets end to end, a row a segment."""
+    """All training sets combined, one row per segment."""
 
     def __init__(self, folder):
         self.tables = [Table(folder, name) for name, *_ in SETS]
@@ -41,13 +42,13 @@ class Data:
         self.read_labels()
 
     def read_labels(self):
-        """What is made of the tables' labels."""
+        """Values derived from the tables' labels."""
         self.y = np.concatenate([t.y for t in self.tables])
         self.weight = np.concatenate([row_weights(t, *s) for t, s in zip(self.tables, SETS)])
         self.scores, self.words, self.fold_words = cross_word_scores(self)
 
     def take_labels(self, y):
-        """Other labels than the tables': those that training made of them."""
+        """Labels that training derived, instead of the tables' own."""
         for i, table in enumerate(self.tables):
             table.y = y[self.rows(i)]
         self.read_labels()
@@ -63,7 +64,7 @@ class Data:
         return out
 
     def forget_addresses(self, x, columns):
-        """The rows as training sees them."""
+        """The rows as training uses them."""
         x = x.copy()
         for name in ADDRESS:
             if name in columns:
@@ -77,12 +78,12 @@ def without_address(table):
 
 
 def without_url(column):
-    """What a column holds when the caller gives no address: what depends on it is unknown, not zero."""
+    """The value of a column if the caller gives no URL: columns that depend on it are unknown, not zero."""
     return 0 if column == "page.hasUrl" else np.nan
 
 
 def training_signs(table):
-    """Signs of the pages, some without their address."""
+    """Page features, some without their URL."""
     signs = table.signs.copy()
     names = [name for name in table.features if name.startswith("page.")]
     for name in ADDRESS:
@@ -110,8 +111,8 @@ def fold_of(site):
 
 
 def row_weights(table, name, _licence, _habit, page_weight):
-    """Pages weigh much the same; inside a page longer segments weigh more. Headlines are left out where gold is at odds on
-    them, and so are pages whose gold is not on the page."""
+    """Pages weigh about the same; inside a page longer segments weigh more. Headlines are left out if the gold is
+    inconsistent about them, and so are pages whose gold is not on the page."""
     size = table.words**0.6 + 0.5
     weight = size if BY_NAME[name].get("weighsHeadlines") else np.where(is_headline(table), 0, size)
     weight = np.where(table.neutral > np.maximum(table.y, NEUTRAL), 0, weight)
@@ -130,7 +131,7 @@ def row_weights(table, name, _licence, _habit, page_weight):
 
 
 def forget_replaced(tables):
-    """Pages that another set labels anew do not train."""
+    """Pages that another set relabels do not train."""
     ids = {}
     for table in tables:
         for other in BY_NAME[table.name].get("replaces", []):
@@ -147,8 +148,8 @@ def is_headline(table):
 
 
 def cross_word_scores(data, left_out=()):
-    """Class-word columns for every row from words learned on the other folds' sites; the words of all; those of each fold.
-    The pages of sets that are left out teach no words."""
+    """Class-word columns for every row from words learned on the other folds' sites; the words of all; those of each
+    fold. Pages of excluded sets teach no words."""
     sites = {}
     for table in data.tables:
         for site in table.site:

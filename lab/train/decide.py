@@ -1,4 +1,5 @@
-"""Probabilities of a page's segments → the choice with the highest expected F; repeated text once. Mirrored in TypeScript."""
+"""Probabilities of a page's segments → the choice with the highest expected F, with repeated text once. Mirrored in
+TypeScript."""
 
 import numpy as np
 
@@ -6,7 +7,7 @@ from contract import CONTRACT
 
 
 def drop_repeats(p, words, text):
-    """Of segments with the same text, four words or more, only the most probable keeps its probability."""
+    """Among segments with the same text of at least four words, only the most probable keeps its probability."""
     out = p.copy()
     long = np.nonzero(words >= CONTRACT["minRepeatedWords"])[0]
     order = long[np.lexsort((long, -p[long]))]
@@ -18,9 +19,9 @@ def drop_repeats(p, words, text):
 
 
 def best_prefix(p, words, tilt=1.0):
-    """Segments by falling p; the prefix with the highest 2·Σpw / (Σw + Σall pw). Returns the mask and that value.
+    """Segments by decreasing p; the prefix with the highest 2·Σpw / (Σw + Σall pw). Returns the mask and that value.
 
-    `tilt` is beta squared of the F measure: above 1 favours recall, below 1 precision."""
+    `tilt` is beta squared of the F measure: above 1 favors recall, below 1 precision."""
     least = CONTRACT["minProbability"] / max(1, tilt)
     if (p > least).any():
         p = np.where(p > least, p, 0)

@@ -11,11 +11,11 @@ from contract import CONTRACT
 LEAF = CONTRACT["leaf"]
 MISSING_LEFT = CONTRACT["missingLeft"]
 KINDS = {"uint16": "u16", "uint32": "u32", "float32": "f32", "int32": "i32", "int8": "i8"}
-LINE = 116  # characters of a line of the model's file: a search that hits one shows one
+LINE = 116  # characters per line of the model's file, so that a search hit shows one short line
 
 
 def flat_trees(booster, used=None):
-    """Trees with siblings side by side. `used` maps the booster's columns to others (None: as they are)."""
+    """Trees with siblings side by side. `used` maps the booster's columns to others (None: unchanged)."""
     trees = json.loads(booster.save_raw("json").decode())["learner"]["gradient_booster"]["model"]["trees"]
     roots, feature, threshold, left, mean = [], [], [], [], []
     for tree in trees:

@@ -1,4 +1,4 @@
-"""Probabilities → word F of every page, by set and type; and what an expected F has come to, by scope."""
+"""Probabilities → word F of every page, by set and type; and how expected F compares with true F, by scope."""
 
 import numpy as np
 
@@ -9,7 +9,7 @@ KNOTS = 12  # of the calibration of expected F
 
 
 def evaluate(table, p, tilt=1.0, pages=None):
-    """Page, precision, recall, F and expected F, a row a page with gold; of all pages unless some are named."""
+    """Page, precision, recall, F and expected F, one row per page with gold; of all pages unless some are named."""
     rows = []
     for g in range(len(table.pages)) if pages is None else pages:
         if not table.pages[g]["hasGold"]:
@@ -38,7 +38,7 @@ def report_scores(data, judged):
 
 
 def knots(rows):
-    """From expected to true F, rising."""
+    """Maps expected to true F, monotonically."""
     groups = np.array_split(np.argsort(rows[:, 4]), KNOTS)
     expected = [float(rows[g, 4].mean()) for g in groups]
     true = np.maximum.accumulate([float(rows[g, 3].mean()) for g in groups])
@@ -46,7 +46,7 @@ def knots(rows):
 
 
 def calibration(data, judged, is_story, fold=None):
-    """Knots for pages taken as a story and for others; without the pages of a fold when one is named."""
+    """Knots for pages taken as a story and for others; without the pages of a fold if one is named."""
     known = []
     for rows, story, folds in zip(judged, is_story, data.fold_of_page):
         pages = rows[:, 0].astype(int)

@@ -1,4 +1,4 @@
-"""Adds XGBoost's own predictions to the rows that write-vectors.ts wrote. usage: predict_vectors.py TABLES VECTORS.json"""
+"""Adds XGBoost's predictions to the rows from write-vectors.ts. usage: predict_vectors.py TABLES VECTORS.json"""
 
 import json
 import os

@@ -1,9 +1,9 @@
-"""Tables and out-of-fold probabilities → what the report shows of the training sets, as JSON.
+"""Tables and out-of-fold probabilities → the report's data on the training sets, as JSON.
 
-A row a page: confidence and word F; and the three settings. The knots that turn expected into predicted F are those of the
-other folds, so a page never helps to calibrate its own confidence.
+One row per page: confidence and word F; and the three settings. The knots that turn expected into predicted F come
+from the other folds, so a page never helps to calibrate its own confidence.
 
-usage: report_rows.py TABLES OUT.json     (run by `npm run train:report`, after `npm run train`)
+usage: report_rows.py TABLES OUT.json     (run by `npm run lab -- train report`, after `npm run train`)
 """
 
 import json

@@ -5,7 +5,7 @@ import numpy as np
 from contract import CONTRACT
 
 COLUMNS = CONTRACT["surroundingColumns"]
-NO_GROUP = -1  # of segments outside of all records
+NO_GROUP = -1  # for segments outside all records
 
 
 def logit(p):
@@ -13,7 +13,7 @@ def logit(p):
 
 
 def page_columns(p, words, path, ranges, record):
-    """Rows of one page. Means are weighted by words, one more word each so that no weight is nothing."""
+    """Rows of one page. Means are weighted by words, plus one, so that no weight is zero."""
     weight = words + 1.0
     mass = np.concatenate([[0], np.cumsum(weight * p)])
     size = np.concatenate([[0], np.cumsum(weight)])

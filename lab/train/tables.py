@@ -61,8 +61,8 @@ class Table:
         self.element_page = owner
 
     def _read_words(self, read):
-        """For every page: its words as positions among the distinct words that are right (-1 = none of them); how often each
-        is in the gold, and how often it is right: headline and optional words are, without being asked for."""
+        """For every page: its words as positions among the distinct right words (-1 = none of them); how often each is
+        in the gold, and how often it is right: headline and optional words are right without being required."""
         words = read("words", np.int32)
         ends = read("wordFrom", np.int32)
         gold = read("gold", np.int32)
@@ -91,8 +91,8 @@ class Table:
         return slice(int(self.start[p]), int(self.start[p + 1]))
 
     def score(self, p, chosen):
-        """Word precision, recall and F of a page for a choice of its segments (a mask). Headline and optional words are right
-        and not asked for. A page without content is judged rightly when few other words come out."""
+        """Word precision, recall and F of a page for a choice of its segments (a mask). Headline and optional words are
+        right but not required. A page without content is right if few other words come out."""
         counts = self.gold_counts[p]
         take = chosen[self.word_seg[p]]
         total = int(take.sum())

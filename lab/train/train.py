@@ -1,9 +1,9 @@
 """Tables → the fusion model. Everything is cross-validated by site: word scores, both stages, scope, type, confidence.
 
-The scores it prints are those of `auto`: what a caller gets who says nothing of the scope, on sites that were not learned from.
+The printed scores are those of `auto`, the default scope, on sites that were not learned from.
 
-usage: train.py TABLES MODEL.ts REPORT.json [--jobs N] [--seed N] [--folds FOLDER]     (run by `npm run train`; needs the packages of
-requirements.txt). With --folds the models of the folds are written too, one per fold, and which page belongs to which.
+usage: train.py TABLES MODEL.ts REPORT.json [--jobs N] [--seed N] [--folds FOLDER]     (run by `npm run train`; needs
+the packages of requirements.txt). With --folds it also writes the models of the folds and the fold of each page.
 """
 
 import argparse
@@ -24,12 +24,12 @@ from export import flat_trees, pack, write_typescript
 from judge import calibration, judge, report_scores
 from repair import repair
 
-COLUMNS = 140  # of the first stage, by gain of a scout model
+COLUMNS = 140  # of the first stage, by gain in a scout model
 SCOUT_TREES = 50
-# The model that says what gold left out: rough, of part of the rows.
+# The model that finds what the gold left out: rough, trained on part of the rows.
 REPAIR_TREES = 60
 REPAIR_PART = 0.35
-# Columns of the first stage that the second one sees too. Few, and none of the page: on pages unlike the training
+# Columns of the first stage that the second one sees too. Few, and none about the page: on pages unlike the training
 # sets (DAnIEL) the page's types in the second stage cost .0056.
 SHARED = ["shape.linkShare", "shape.level", "shape.isProse", "words.least", "scope"]
 # Rare but decisive columns, which a scout on part of the rows would drop.
@@ -54,7 +54,7 @@ def scout(data, say, seed):
 
 
 def mend_gold(data, x, columns, jobs, say, seed):
-    """The tables' labels with what gold left out at its own places; the class-word columns of x follow them."""
+    """The tables' labels plus what the gold left out at its own places; the class-word columns of x follow them."""
     part = np.random.default_rng(3).random(len(data.y)) < REPAIR_PART
     rough = train_folds(data, data.forget_addresses(x, columns), REPAIR_TREES, FIRST, jobs, lambda _: None, seed, part)
     p = predict_folds(data, rough, x)
@@ -82,7 +82,7 @@ def second_matrix(data, p1, x, columns):
 
 
 def as_auto(data, firsts, seconds, x, columns, is_story):
-    """What is said of every row out of fold when the scope is the predicted one."""
+    """The prediction for every row out of fold with the predicted scope."""
     x = x.copy()
     x[:, columns.index("scope")] = np.concatenate([story[table.page] for story, table in zip(is_story, data.tables)])
     p1 = predict_folds(data, firsts, x, predict_first)

@@ -1,6 +1,6 @@
-# One WARC through another tool's own way of doing it, with one process → {"id", "text"} a line. Says as JSON what it counted
-# and the time it took, by the clock and of the processor, its children's too. Called by peers.ts.
-# python peers.py TOOL IN.warc.gz OUT.jsonl          or TOOL alone: the versions of what it is made of, and whether it starts
+# Runs one WARC through another tool's own batch mode, with one process → one line {"id", "text"} per page. Prints as
+# JSON the counts and the time, by the clock and of the processor, including its children. Called by peers.ts.
+# python peers.py TOOL IN.warc.gz OUT.jsonl          or TOOL alone: the versions of its parts, and whether it starts
 
 import glob
 import json
@@ -18,8 +18,8 @@ PACKAGES = {
     "trafilatura": ["trafilatura", "fastwarc"],
     "datatrove": ["datatrove", "trafilatura"],
 }
-# What a run loads, some of it only in a child: datatrove waits out its deadline for every page whose child could not load
-# Trafilatura, and says so as a page that took too long.
+# Modules that a run loads, some of them only in a child: datatrove waits out its deadline for every page whose child
+# could not load Trafilatura, and reports it as a page that took too long.
 MODULES = {
     "resiliparse": ["fastwarc.warc", "resiliparse.extract.html2text"],
     "trafilatura": ["fastwarc.warc", "trafilatura"],
@@ -32,7 +32,7 @@ def first_line(thrown):
 
 
 def about(tool):
-    """[name, version] of a tool's packages, and why it cannot run; None where it is not installed."""
+    """[name, version] of a tool's packages, and why it cannot run; None if it is not installed."""
     try:
         versions = [[name, version(name)] for name in PACKAGES[tool]]
     except PackageNotFoundError:
@@ -78,14 +78,15 @@ def resiliparse():
 
 
 def trafilatura():
-    """The command over a folder, its own batch: it reads no WARC, so the pages are unpacked before, uncounted."""
+    """The command on a folder, its own batch mode: it does not read WARC, so the pages are unpacked before, which is
+    not counted."""
     os.makedirs(work + "/in")
     ids = {}
     for number, (id, body) in enumerate(responses()):
         ids[f"{number:06}"] = id
         with open(f"{work}/in/{number:06}.html", "wb") as page:
             page.write(body)
-    # It keeps the names of files only when it stands in their folder; elsewhere it writes nothing and says nothing.
+    # It keeps file names only if it runs in their folder; elsewhere it silently writes nothing.
     command = [os.path.join(os.path.dirname(sys.executable), "trafilatura"), "--input-dir", ".", "--keep-dirs"]
     started()
     subprocess.run(

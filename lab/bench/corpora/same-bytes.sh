@@ -1,7 +1,9 @@
 #!/bin/bash
-# One archive, run in every way that there is: inputs in another order, one and three workers, seven shards in any order,
-# GNU parallel stopped in the middle and resumed, a Slurm array of 16 with five tasks requeued. All must end with the same
-# files. A scheduler that is not there is named; one-node Slurm: lab/bench/corpora/slurm-here.sh start.
+# Processes one archive in every possible way: inputs in another order, one and three workers, seven shards in any
+# order,
+# GNU parallel stopped in the middle and resumed, a Slurm array of 16 with five tasks requeued. All must end with the
+# same
+# files. Missing schedulers are reported; for a one-node Slurm run lab/bench/corpora/slurm-here.sh start.
 #   lab/bench/corpora/same-bytes.sh CRAWL.warc.gz          (after npm run build)
 set -u
 IN=$(realpath "${1:?usage: same-bytes.sh CRAWL.warc.gz}")
@@ -12,7 +14,7 @@ mkdir "$WORK/bin"
 printf '#!/bin/sh\nexec node %s/bin/pith.js "$@"\n' "$HERE" >"$WORK/bin/pith"
 chmod +x "$WORK/bin/pith"
 cd "$WORK" || exit 1
-# Two inputs, so that there is an order.
+# Two inputs, so that their order matters.
 ln -s "$IN" b.warc.gz
 cp "$IN" a.warc.gz
 FAILED=0

@@ -1,5 +1,5 @@
 #!/bin/bash
-# A Slurm of one node on this machine, for lab/bench/corpora/same-bytes.sh. Needs root and Debian's slurm-wlm and munge.
+# A one-node Slurm on this machine, for lab/bench/corpora/same-bytes.sh. Needs root and Debian's slurm-wlm and munge.
 #   lab/bench/corpora/slurm-here.sh start | stop
 set -eu
 HOME_DIR=/tmp/pith-slurm

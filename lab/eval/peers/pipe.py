@@ -1,4 +1,4 @@
-"""Extractors for Python as programs that `pith eval --program` talks to: one page per line in, one text per line out, at once.
+"""Python extractors as programs for `pith eval --program`: one page per line in, one text per line out, without delay.
 
 usage: pipe.py rs_trafilatura | trafilatura     (pip install rs-trafilatura trafilatura)"""
 
@@ -26,7 +26,7 @@ def main(name):
             html = base64.b64decode(page["htmlBase64"]).decode("utf-8", "replace")
         try:
             answer = {"id": page["id"], "text": extract(html, page.get("url"))}
-        except Exception as error:  # a page that an extractor cannot read is an answer, too
+        except Exception as error:  # an unreadable page is an answer, too
             answer = {"id": page["id"], "error": str(error)}
         print(json.dumps(answer), flush=True)
 

@@ -1,4 +1,4 @@
-// go-trafilatura as a program that `pith eval --program` talks to: one page per line in, one text per line out, at once.
+// go-trafilatura as a program for `pith eval --program`: one page per line in, one text per line out, without delay.
 // go mod tidy && go build -o go-trafilatura .
 package main
 
