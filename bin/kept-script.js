@@ -1,21 +1,22 @@
 'use strict';
-// A script's text and its compiled form in one file of the user's cache folder. What is read there is run: only a folder that belongs to
-// the user and that nobody else may write to is read. Whatever goes wrong (a disk that is full or not ours) costs speed and nothing else.
+// Stores a script's text and its compiled form in one file of the user's cache folder. Node runs what it reads there,
+// so only a folder that belongs to the user and that no one else can write to is read. A failure (a disk that is full
+// or not ours) costs only speed.
 const { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 const { crc32 } = require('node:zlib');
 
-/** Files of other versions go when nobody has made them anew for as long. */
+/** Files of other versions are removed if they were not renewed for this long. */
 const MAX_AGE_MS = 30 * 24 * 3600 * 1000;
 const OTHERS_MAY_WRITE = 0o022;
-/** Before the text: its length, and a sum over it and its compiled form, which V8 would run as it finds it. */
+/** Before the text: its length, and a checksum of it and its compiled form, which V8 would run even if damaged. */
 const HEAD = 8;
-/** V8 copies what does not begin at such a place. */
+/** V8 copies data that does not begin at such an offset. */
 const WORD = 8;
 
 const pastText = (length) => Math.ceil((HEAD + length) / WORD) * WORD;
 
-/** Undefined where there is no folder for such things. */
+/** Undefined if there is no cache folder. */
 function keptFile(name) {
   const { XDG_CACHE_HOME, LOCALAPPDATA, HOME } = process.env;
   const home = HOME && (process.platform === 'darwin' ? join(HOME, 'Library/Caches') : join(HOME, '.cache'));
@@ -36,7 +37,7 @@ function readKept(file) {
 }
 
 function isOurs(folder) {
-  if (process.getuid === undefined) return true; // Windows: the folder is the user's by its place
+  if (process.getuid === undefined) return true; // Windows: the location makes the folder the user's own
   const { uid, mode } = statSync(folder);
   return uid === process.getuid() && (mode & OTHERS_MAY_WRITE) === 0;
 }

@@ -1,8 +1,9 @@
 'use strict';
-// The command's modules (dist/lib, written by scripts/bundle.mjs) → functions in one script, whose compiled form is kept in the user's
-// cache folder from the first run on (kept-script.js). Node's own cache keeps what a module is before it has run; this one keeps the
-// functions that were called, which is what a start waits for, and Node 20 has no other. The surprise: modules are turned into functions
-// by their text. That holds because they come from one bundler in one form; the build turns and compiles each and fails on any other.
+// The command's modules (dist/lib, written by scripts/bundle.mjs) → functions in one script, whose compiled form is
+// stored in the user's cache folder after the first run (kept-script.js). Node's own cache stores a module as it was
+// before it ran; this one stores the functions that were called, which determine the start-up time, and Node 20 has no
+// other. The surprise: modules are turned into functions by replacing text. That works because they all come from one
+// bundler in one form; the build converts and compiles each and fails on any other form.
 const { readFileSync, statSync } = require('node:fs');
 const { join } = require('node:path');
 const { pathToFileURL } = require('node:url');
@@ -11,10 +12,10 @@ const { keptFile, readKept, writeKept } = require('./kept-script.js');
 
 const IMPORT = /(?<=^|[;}\n])import(?:(?: ([\w$]+)|\*as ([\w$]+)) from|(?: ([\w$]+),)?(\{[^{}]*\})from)?"([^"]+)";/g;
 const EXPORT = /(?<=^|[;}\n])export(\{[^{}]*\});\s*$/;
-/** `import("x")` and `import(name)`, not the word in a text that goes on with `${`. */
+/** `import("x")` and `import(name)`, but not the word in a text that continues with `${`. */
 const DYNAMIC = /\bimport\((?=["\w])/g;
 
-/** A module's text → a function's. */
+/** Converts a module's text into a function's. */
 function asFunction(source) {
   const head = [];
   const imports = [];
@@ -44,7 +45,10 @@ function asFunction(source) {
   };
 }
 
-/** A list of functions, as a script; `kept` is its compiled form. The text is taken as it is: a copy of so long a one takes a while. */
+/**
+ * A list of functions, as a script; `kept` is its compiled form. The text is used as is: copying such a long one takes
+ * a while.
+ */
 function compile(list, filename, kept) {
   return new vm.Script(list, {
     filename,
@@ -52,15 +56,15 @@ function compile(list, filename, kept) {
   });
 }
 
-/** All that is taken from it are functions; it is loaded when one is called, and reading a page calls none. */
+/** Only functions are taken from it; it is loaded when one is called, and reading a page calls none. */
 const LATER = 'node:fs/promises';
 
-/** Words that are answered without a command's own code. */
+/** Words that need no command's own code. */
 const LIGHT = ['--version', '-V', '-v', '--help', '-h'];
 
 /**
- * Modules that `load` by name, as they are asked for. Undefined where modules must be modules: for other commands, and when something
- * is loaded before the command, which may want to share them with it (a method of one's own).
+ * Modules that `load` by name, on demand. Undefined if modules must be real modules: for other commands, and if
+ * something is loaded before the command, which may need to share them with it (a custom method).
  */
 function openScript(lib, argv) {
   const { execArgv, env, versions } = process;
@@ -72,7 +76,7 @@ function openScript(lib, argv) {
   return makeLoader(lib, plan, isOnePage(argv) && leaveUnoptimised());
 }
 
-/** Up to here a page is read in less time, on two processors as on one, by code that V8 does not stop to optimise. */
+/** Up to this size a page takes less time, on one or two processors, with code that V8 does not stop to optimize. */
 const MAX_ONE_PAGE_BYTES = 500_000;
 
 function isOnePage(argv) {
@@ -82,11 +86,11 @@ function isOnePage(argv) {
     const file = statSync(words[0]);
     return file.isFile() && file.size <= MAX_ONE_PAGE_BYTES;
   } catch {
-    return false; // an address, or what the command will complain of
+    return false; // a URL, or something that the command will reject
   }
 }
 
-/** Versions of Node in which these words were tried; V8 complains to the user of those that it does not know. */
+/** Versions of Node in which these flags were tested; V8 warns the user about unknown ones. */
 const NEWEST_TRIED = 24;
 
 function leaveUnoptimised() {
@@ -136,7 +140,7 @@ function makeLoader(lib, plan, isUnoptimised = false) {
     loaded.set(name, exported);
     return exported;
   };
-  /** Packages are modules: they are there before a function asks for them. */
+  /** Packages are modules: they are loaded before a function needs them. */
   const loadLater = async (name) => {
     const seen = new Set([name]);
     for (const at of seen) {
@@ -149,11 +153,11 @@ function makeLoader(lib, plan, isUnoptimised = false) {
     return load(name);
   };
 
-  /** A script that was compiled before cannot import by itself; this file can, from the same place. */
+  /** A script that was compiled before cannot import by itself; this file can, from the same folder. */
   const bring = (name) => (name.startsWith('./') ? loadLater(name.slice(2)) : import(name));
 
   if (plan === undefined) return { load, keep: () => {} };
-  // V8 takes compiled code only with the flags that it was compiled under.
+  // V8 accepts compiled code only with the flags it was compiled under.
   const file = keptFile(`${plan.build}-${process.version}-${process.arch}${isUnoptimised ? '-one' : ''}`);
   const before = compileKept(readKept(file), join(lib, 'main.js'));
   const text = before === undefined ? `[${plan.modules.map((name) => turn(name).text).join(',\n')}]` : '';
@@ -162,7 +166,7 @@ function makeLoader(lib, plan, isUnoptimised = false) {
   return { load, keep: () => before ?? writeKept(file, text, script.createCachedData()) };
 }
 
-/** Undefined when V8 takes it for another version's, or for damaged. */
+/** Undefined if V8 rejects it as another version's, or as damaged. */
 function compileKept(kept, filename) {
   if (kept === undefined) return undefined;
   try {

@@ -1,5 +1,5 @@
-// kernel/tree-sums.ts (AssemblyScript) → src/methods/fusion/tree-kernel.generated.ts, the same bytes every time. Without the
-// compiler, or when the source has not changed since, the generated file stays.
+// kernel/tree-sums.ts (AssemblyScript) → src/methods/fusion/tree-kernel.generated.ts, the same bytes every time. The
+// generated file stays if there is no compiler, or if the source has not changed since.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 

@@ -1,5 +1,5 @@
-// The inspector: one static page. Its script, its style sheet and its worker; the core beside them is the library
-// itself, served or copied as pith.js, so that it is in the package once.
+// The inspector: one static page with its script, style sheet and worker. The core beside them is the library itself,
+// served or copied as pith.js, so that the package contains it only once.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
@@ -9,7 +9,7 @@ import { LOOK } from '../dist/src/theme/look.js';
 const OUT = 'dist/inspector';
 const CORE = resolve('src/index.ts');
 
-/** What the worker imports from the core's door stays an import, of the file beside it. */
+/** The worker's imports from the core stay imports, of the file beside it. */
 const coreBeside = {
   name: 'core-beside',
   setup(bundler) {
@@ -19,7 +19,7 @@ const coreBeside = {
   },
 };
 
-/** `@import "look"`: the colours and type that reports share, before the inspector's own sheets. */
+/** `@import "look"`: the colors and type shared with reports, before the inspector's own sheets. */
 const sharedLook = {
   name: 'shared-look',
   setup(bundler) {
@@ -46,7 +46,7 @@ await build({
   logLevel: 'warning',
   plugins: [coreBeside, sharedLook],
 });
-// Written last: tests take its time for the time of the build (test/built.ts).
+// Written last: tests use its time as the time of the build (test/built.ts).
 writeFileSync(`${OUT}/index.html`, withPolicy(readFileSync('src/frontends/inspector/index.html', 'utf8')));
 
 function withPolicy(page) {

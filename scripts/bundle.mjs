@@ -1,7 +1,8 @@
-// What is shipped: the built files as a few bundles with shared parts (dist/lib; exports and the command point there), their types
-// (dist/types), the door for tabs among them, which fetches the learned model later, a small bundle for a tab without the learned model (dist/browser/lite.js) and a script to paste into a tab.
-// Bundles load in a quarter of the time that hundreds of files take, and hold no comments. Names stay as they are, so that a stack
-// trace can be read. Fails when the core, or the small one, pulls in anything of Node's.
+// Builds what is shipped: a few bundles with shared chunks (dist/lib; the exports and the command point there),
+// including the entry point for tabs, which fetches the learned model later; their types (dist/types); a small bundle
+// for a tab without the learned model (dist/browser/lite.js); and a script to paste into a tab. Bundles load in a
+// quarter of the time of hundreds of files, and contain no comments. Names are not minified, so that stack traces are
+// readable. Fails if the core, or the small bundle, imports anything from Node.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { build, transformSync } from 'esbuild';
@@ -12,7 +13,7 @@ const BUILT = resolve('dist/src');
 const LIB = resolve('dist/lib');
 const TYPES = resolve('dist/types');
 
-/** Doors of the package and the command. */
+/** Entry points of the package and the command. */
 const DOORS = {
   index: 'index.js',
   methods: 'methods/index.js',
@@ -24,17 +25,17 @@ const DOORS = {
   browser: 'frontends/adapters/tab.js',
 };
 
-// Characters beyond ASCII are written as escapes: an engine keeps and compiles such a file in half of the memory and in less time.
+// Characters beyond ASCII are escaped: an engine stores and compiles such a file with half the memory and in less time.
 const shared = { bundle: true, format: 'esm', charset: 'ascii', legalComments: 'none', logLevel: 'warning' };
 const forTabs = { ...shared, charset: 'utf8', platform: 'browser', target: 'es2022', minify: true };
 
-/** `new URL('./child.js', import.meta.url)`: a file that is started, or a folder beside the built ones. */
+/** `new URL('./child.js', import.meta.url)`: a file to start, or a folder beside the built ones. */
 const NEIGHBOUR = /new URL\((['"])(\.{1,2}\/[^'"]+)\1, import\.meta\.url\)/g;
 
-/** A started file's name among the bundles: `corpus/workers/child.js` → `corpus-workers-child`. */
+/** The name of a started file among the bundles: `corpus/workers/child.js` → `corpus-workers-child`. */
 const nameOf = (path) => relative(BUILT, path).replace(/\.js$/, '').replaceAll('/', '-');
 
-/** Built from a source of ours; what is made by this script, or a folder, is only looked for. */
+/** Built from one of our sources; a file made by this script, or a folder, is only located. */
 const isStarted = (path) => path.startsWith(BUILT) && path.endsWith('.js');
 
 function startedFiles() {
@@ -50,7 +51,7 @@ function startedFiles() {
   return found;
 }
 
-/** Neighbours are looked for from where the bundle stands. */
+/** Locates neighbors relative to the bundle. */
 const neighbours = {
   name: 'neighbours',
   setup({ onLoad }) {
@@ -69,7 +70,10 @@ const neighbours = {
 const FUSION = join(BUILT, 'methods/fusion');
 const MODEL = join(FUSION, 'model.generated.js');
 
-/** Modules that load the model, or one that does: a tenth of the core. The door for tabs has its own of these, and shares the others. */
+/**
+ * Modules that load the model, directly or not: a tenth of the core. The entry point for tabs has its own copies of
+ * these, and shares the others.
+ */
 async function modelUsers(entry) {
   const { metafile } = await build({ ...shared, entryPoints: [entry], write: false, metafile: true });
   const imports = Object.entries(metafile.inputs).map(([path, one]) => [
@@ -82,7 +86,7 @@ async function modelUsers(entry) {
   return users;
 }
 
-/** In the door for tabs the model is loaded later. */
+/** In the entry point for tabs the model is loaded later. */
 async function lazyModel() {
   const entry = join(BUILT, DOORS.browser);
   const users = await modelUsers(entry);
@@ -106,7 +110,7 @@ async function lazyModel() {
 
 const stood = await readStandIns();
 
-/** Modules that the small build has another for. */
+/** Modules that the small build replaces. */
 const standIns = {
   name: 'stand-ins',
   setup({ onLoad }) {
@@ -159,7 +163,7 @@ await build({
   plugins: [standIns],
 });
 
-// What `extractPage` runs in a tab: an expression whose value leaves it.
+// The code that `extractPage` runs in a tab: an expression whose value it returns.
 await build({
   ...forTabs,
   format: 'iife',
@@ -172,20 +176,22 @@ await build({
 
 copyTypes([...Object.values(DOORS), 'frontends/adapters/lite.js'].filter((path) => path !== DOORS.main));
 
-/** The bundler leaves regular expressions as they are, and one letter beyond ASCII doubles the memory of its whole file. */
+/**
+ * The bundler does not escape regular expressions, and one letter beyond ASCII doubles the memory of the whole file.
+ */
 function escapePatterns(path) {
   const source = readFileSync(path, 'utf8');
   const escaped = source.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
   if (escaped !== source) writeFileSync(path, escaped);
 }
 
-/** What only tabs load has short names: it would take the package over its bound. */
+/** Code that only tabs load has short names: otherwise the package would exceed its limit. */
 function shorten(path) {
   const { code } = transformSync(readFileSync(path, 'utf8'), { minify: true, format: 'esm', target: 'es2022' });
   writeFileSync(path, code);
 }
 
-/** Declarations of the doors and of all that they name; the types of what nobody can import are not shipped. */
+/** Declarations of the entry points and everything they reference; types that no one can import are not shipped. */
 function copyTypes(doors) {
   rmSync(TYPES, { recursive: true, force: true });
   const files = new Set(doors.map((path) => join(BUILT, path.replace(/\.js$/, '.d.ts'))));
@@ -196,7 +202,7 @@ function copyTypes(doors) {
   }
 }
 
-/** The core runs where there is no Node: neither it nor what it loads with it may import anything from outside. */
+/** The core runs without Node: neither it nor its chunks may import anything from outside. */
 function refuseNode({ outputs }, entry) {
   const seen = new Set([entry]);
   for (const at of seen) {

@@ -1,7 +1,7 @@
-// Writes src/text/char-classes.generated.ts: the word class of every code point of planes 0 and 1 as runs of
-// "length in base 36, then the class as a capital letter". Generated rather than asked of the running engine so that
-// word counts (which stored templates depend on) are the same in every Node and browser, and because a hundred thousand
-// \p{…} tests cost milliseconds at start-up where these runs cost a fraction of one.
+// Writes src/text/char-classes.generated.ts: the word class of every code point of planes 0 and 1 as runs of "length in
+// base 36, then the class as a capital letter". Generated instead of computed by the running engine, so that word
+// counts (which stored templates depend on) are the same in every Node and browser, and because a hundred thousand
+// \p{…} tests cost milliseconds at start-up, where these runs cost a fraction of one.
 import { writeFileSync } from 'node:fs';
 
 const JOINERS = new Set([0xad, 0x200c, 0x200d, 0x2060]);

@@ -1,12 +1,12 @@
-// Built modules → what the small browser build has in their place: a module of src/lite, or a table of what is not rare in it. Left out are
-// the learned model, the methods that are there to be compared, layout, templates, rules, posts, formulas, TEI, text embedded in
-// scripts, written dates, detection of languages and charsets (a tab has decoded its page), and the rare ways of hiding text by style
-// sheets.
+// Built modules → their replacements in the small browser build: a module of src/frontends/adapters/lite, or a
+// shortened table. Left out are the learned model, the comparison methods, layout, templates, rules, posts, formulas,
+// TEI, text embedded in scripts, dates in the visible text, detection of languages and charsets (a tab has decoded its
+// page), and rare ways of hiding text with style sheets.
 import { readFileSync } from 'node:fs';
 
 const built = (path) => new URL(`../dist/src/${path}`, import.meta.url);
 
-/** Module → the one of src/lite that stands in for it. */
+/** Module → its replacement in src/frontends/adapters/lite. */
 const MODULES = {
   'methods/registry.js': 'methods.js',
   'answer/steps/step-list.js': 'step-list.js',
@@ -56,10 +56,10 @@ const MODULES = {
   ),
 };
 
-/** What such a module holds: the other one, by its full path. */
+/** The content of such a module: a re-export of the replacement, by its full path. */
 const standIn = (name) => `export * from ${JSON.stringify(built(`frontends/adapters/lite/${name}`).pathname)};`;
 
-/** Columns that finding the title asks for. */
+/** Columns needed to find the title. */
 const FAMILIES = ['overlap'];
 
 async function features() {
@@ -71,7 +71,7 @@ async function features() {
     .replace(/FAMILIES = \[[^\]]*\]/, `FAMILIES = [${FAMILIES}]`);
 }
 
-/** Names of HTML 4 that pages use, out of the 2,231 that there are. */
+/** Names of HTML 4 that pages use, out of all 2,231. */
 async function entities() {
   const { ENTITIES } = await import(built('dom/entities.generated.js'));
   let name = '';
@@ -96,7 +96,7 @@ const HTML_4 = new Set(
   ).split(' '),
 );
 
-/** Languages that most code blocks of the web are in. */
+/** The languages of most code blocks on the web. */
 const LANGUAGES =
   'bash c c# c++ cpp css diff go html java javascript js json jsx kotlin php powershell python r ruby rust scss sh shell sql swift ts ' +
   'tsx typescript xml yaml';
@@ -108,13 +108,16 @@ async function languages() {
   );
 }
 
-/** Of rare scripts, which stand beyond the first plane, no words are counted. */
+/** Words of rare scripts, beyond the first plane, are not counted. */
 async function charClasses() {
   const { PLANE_0 } = await import(built('text/char-classes.generated.js'));
   return `export const PLANE_0 = ${JSON.stringify(PLANE_0)};\nexport const PLANE_1 = '';`;
 }
 
-/** Families of class names that a label is named by (answer/name.ts); of the others, which the model asks about, only what rules read stays. */
+/**
+ * Families of class names that labels use (answer/name.ts); of the others, which the model reads, only the parts that
+ * rules read stay.
+ */
 const NAMING = ['consent', 'comment', 'related', 'breadcrumb', 'pager', 'nav'];
 
 async function classWords() {
@@ -124,14 +127,14 @@ async function classWords() {
   );
 }
 
-/** Registries where a name is a level below the country, as the generated list writes it. */
+/** Registries where names are registered one level below the country, as in the generated list. */
 const SECOND_LEVEL = ['co', 'com', 'org', 'net', 'gov', 'edu', 'ac'];
 const COUNTRIES = 'uk au nz jp kr cn tw hk in id th vn my sg ph br ar mx co pe tr za il ng ke eg pk bd'.split(' ');
 const suffixes = COUNTRIES.map((top) => `${top}(${SECOND_LEVEL.join(',')})`).join('\n');
 
 const TEXT = /'[^'\n]*'|`[^`]*`|"[^"\n]*"/.source;
 
-/** The table of options without what only the command and its help say: there a value is a name and nothing else. */
+/** The table of options without the texts for the command and its help: a value is just a name. */
 async function options() {
   return readFileSync(built('answer/options/option-table.js'), 'utf8')
     .replace(new RegExp(`^ {8}(?:help|command|commandForm): (?:${TEXT}),\n`, 'gm'), '')

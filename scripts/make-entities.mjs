@@ -1,7 +1,7 @@
-// Writes src/dom/entities.generated.ts: every named character reference of HTML, from the trie of the `entities` package
-// (a dependency of htmlparser2, which is one of ours for tests). Run: node scripts/make-entities.mjs
-// Format: names sorted, each as `<shared><rest><mark><value>` joined by spaces; `shared` (base 36) is how many
-// characters it has in common with the name before, `mark` is `!` when the name also works without its semicolon.
+// Writes src/dom/entities.generated.ts: every named character reference of HTML, from the trie of the `entities`
+// package (a dependency of htmlparser2, which the tests use). Run: node scripts/make-entities.mjs
+// Format: names sorted, each as `<shared><rest><mark><value>` joined by spaces; `shared` (base 36) is the number of
+// characters in common with the previous name, `mark` is `!` if the name also works without its semicolon.
 
 import { writeFileSync } from 'node:fs';
 import { htmlDecodeTree as trie } from '../node_modules/entities/dist/generated/decode-data-html.js';
@@ -60,7 +60,7 @@ const entries = [...names.keys()].sort().map((name) => {
   return `${shared.toString(36)}${name.slice(shared)}${legacy ? '!' : ','}${value}`;
 });
 
-/** What an editor could not show, or would show wrongly, is escaped. */
+/** Escapes characters that an editor could not show, or would show wrongly. */
 const escaped = JSON.stringify(entries.join(' ')).replace(
   /[^\p{ASCII}\p{L}\p{S}\p{P}]|[\p{Cc}\p{Cf}\p{Mn}\p{Bidi_C}]/gu,
   (character) => [...character].map((c) => `\\u{${c.codePointAt(0).toString(16)}}`).join(''),

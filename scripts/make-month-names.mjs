@@ -1,7 +1,7 @@
 // Writes src/metadata/dates/month-names.generated.ts: the names of the months in many languages, as CLDR (through Intl)
 // writes them in dates and alone, long and short. Run: node scripts/make-month-names.mjs
-// Words that change with the month are its names; words that stay are fillers (`de`, `gada`), and are listed once for all.
-// Format: a line for each language, `code` + twelve lists between `|`, names in a list parted by blanks.
+// Words that change with the month are its names; words that stay are fillers (`de`, `gada`), listed once for all.
+// Format: one line per language, `code` + twelve lists between `|`, names in a list separated by blanks.
 
 import { writeFileSync } from 'node:fs';
 
@@ -19,7 +19,7 @@ const STYLES = [
   { month: 'short', day: 'numeric', year: 'numeric' },
   { month: 'long', year: 'numeric' },
 ];
-/** As the reader takes words (read-words.ts). */
+/** Splits words like the reader (read-words.ts). */
 const WORD = /[\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)*/gu;
 const fold = (word) =>
   word
@@ -60,7 +60,7 @@ function namesOf(locale, moments) {
 const gregorian = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(YEAR, month, 12)));
 // The Persian year begins on 20 or 21 March: the 10th of each of its months, give or take a day.
 const persian = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(YEAR, 2, 30) + month * 30.6 * 86_400_000));
-/** Without words that stand for two months (the `ten` of Mongolian eleven and twelve), and without fillers. */
+/** Without words for two months (the `ten` of Mongolian eleven and twelve), and without fillers. */
 const line = (code, names) => {
   const own = (word) => !fillers.has(word) && names.filter((set) => set.has(word)).length === 1;
   return `${code}|${names.map((set) => [...set].filter(own).join(' ')).join('|')}`;

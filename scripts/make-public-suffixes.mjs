@@ -1,9 +1,11 @@
 // Writes src/url/public-suffixes.generated.ts: the Public Suffix List, both parts, packed. The list installs by name:
 //   pip download --no-deps publicsuffixlist && unzip publicsuffixlist-*.whl
 //   node scripts/make-public-suffixes.mjs publicsuffixlist/public_suffix_list.dat
-// Format: a line for each top domain that has rules below it, `top` + `(` + children; a child is its label, then its own
-// children in brackets; children are parted by commas. `!` before a label: an exception. `:` before it: no rule itself.
-// Labels are ASCII, as URL parsers write them. A top domain alone needs no line: without a rule the last label is the suffix.
+// Format: one line per top-level domain with rules below it, `top` + `(` + children; a child is its label, then its own
+// children in brackets; children are separated by commas. `!` before a label: an exception. `:` before it: not itself a
+// rule.
+// Labels are ASCII, as URL parsers write them. A top-level domain alone needs no line: without a rule the last label is
+// the suffix.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { domainToASCII } from 'node:url';
@@ -12,7 +14,7 @@ const [source] = process.argv.slice(2);
 if (source === undefined) throw new Error('name the file: public_suffix_list.dat');
 const text = readFileSync(source, 'utf8');
 const date = /^\/\/ VERSION: (\d{4}-\d{2}-\d{2})/m.exec(text)?.[1];
-if (date === undefined) throw new Error(`${source} does not say its version`);
+if (date === undefined) throw new Error(`${source} does not state its version`);
 
 const node = () => ({ mark: ':', children: new Map() });
 const root = node();

@@ -1,6 +1,6 @@
-// What bin/one-script.js makes one script of: the modules that `pith page.html` loads, each behind those that it imports. Every module is
-// turned and compiled here, and what was found in its text is held against what the bundler says of it: a build whose modules have
-// another form fails, so that no command ever does.
+// The modules that bin/one-script.js turns into one script: those that `pith page.html` loads, each after its imports.
+// Every module is converted and compiled here, and the names found in its text are compared with the bundler's: the
+// build fails on any other form, so that the command never does.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,7 +16,7 @@ export function planScript({ outputs }, lib) {
   const main = Object.keys(outputs).find((path) => basename(path) === 'main.js');
   const modules = [...inOrder(outputs, [main, command])].map((path) => basename(path));
   const hash = createHash('sha256');
-  // As they are turned: another way of turning them is another script.
+  // In converted form: another conversion gives another script.
   for (const name of modules) hash.update(name).update(asFunction(readFileSync(join(lib, name), 'utf8')).text);
   const plan = {
     build: hash.digest('hex').slice(0, 16),
@@ -26,7 +26,7 @@ export function planScript({ outputs }, lib) {
   writeFileSync(join(lib, 'one-script.json'), JSON.stringify(plan));
 }
 
-/** A function hands its names over once: a name that got another value later would keep its first. */
+/** A function exports its names once: a name that changed later would keep its first value. */
 function refuseChangingExports(folder) {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (name.endsWith('.js') && /^export let /m.test(readFileSync(join(folder, name), 'utf8')))
@@ -43,10 +43,10 @@ function check(file, { imports, exports }) {
   compile(`[${turned.text}]`, file);
 }
 
-/** Static imports before those that import them; a circle has no such order. */
+/** Static imports come before the modules that import them; a cycle has no such order. */
 function inOrder(outputs, roots, done = new Set(), open = new Set()) {
   for (const path of roots) {
-    if (open.has(path)) throw new Error(`${path} imports itself by others`);
+    if (open.has(path)) throw new Error(`${path} imports itself through others`);
     if (done.has(path)) continue;
     open.add(path);
     const statics = outputs[path].imports.filter(({ kind, external }) => kind === 'import-statement' && !external);

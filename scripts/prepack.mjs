@@ -1,5 +1,5 @@
-// `npm pack` and `npm publish` end here unless every file that package.json promises is there, and no source is newer than the
-// build: a package of a tree that was never built would install without a word and hold nothing, or yesterday's code.
+// Stops `npm pack` and `npm publish` unless every file that package.json promises exists and no source is newer than
+// the build. Otherwise a package of an unbuilt tree would install silently and be empty, or contain old code.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ function promised(entry) {
 
 const modified = (path) => statSync(join(root, path)).mtimeMs;
 
-/** A source that was changed after its bundles were written. */
+/** A source that changed after its bundles were written. */
 function newerSource(built) {
   if (!existsSync(join(root, 'src'))) return undefined;
   const since = Math.min(...built.map(modified));
@@ -28,7 +28,7 @@ const missing = files.filter((path) => !existsSync(join(root, path)));
 const newer = missing.length > 0 ? undefined : newerSource(files.filter((path) => path.startsWith('./dist/lib/')));
 const fault =
   missing.length > 0
-    ? `not built, there is no ${missing.slice(0, 3).join(', ')}`
+    ? `not built, missing ${missing.slice(0, 3).join(', ')}`
     : newer && `built before ${newer} was changed`;
 if (fault !== undefined) {
   console.error(`pith: ${fault}: run npm run build, then pack again`);

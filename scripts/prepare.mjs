@@ -1,5 +1,5 @@
 // `npm install` in a clone builds the package. Without the development packages (`npm install --omit=dev`) there is no
-// compiler: then it says so instead of failing, since what was built before may still be in place.
+// compiler: then it prints a note instead of failing, since an earlier build may still be in place.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';

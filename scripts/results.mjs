@@ -55,7 +55,7 @@ for (const [name, what, figure] of SETS) {
   console.log(`${name}: ${JSON.stringify(sets.at(-1).scores)}`);
   write();
 }
-/** After each set: what was measured is kept when the rest is not waited for. */
+/** Writes after each set, so that finished sets are kept if the run is interrupted. */
 function write() {
   const date = new Date().toISOString().slice(0, 10);
   const results = { date, node: process.version, versions, sets };

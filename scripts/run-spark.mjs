@@ -10,7 +10,7 @@ import { PYTHON, ROOT, run, setUp, sparkEnvironment } from './spark-environment.
 const [where, ...words] = process.argv.slice(2);
 const isOwn = words[0] === '--script';
 const script = isOwn ? resolve(words[1]) : join(ROOT, 'examples/spark/warc_list.py');
-// Paths are meant from where the command was typed.
+// Paths are relative to the folder in which the command was typed.
 const from = process.env.INIT_CWD ?? process.cwd();
 const inPlace = (word) => (existsSync(resolve(from, word)) || word.includes('/') ? resolve(from, word) : word);
 const args = (isOwn ? words.slice(2) : words).map((word) => (/^https?:/.test(word) ? word : inPlace(word)));

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Asks a running service from outside, with requests made up from its own OpenAPI document (schemathesis, from PyPI):
+# Sends requests generated from its own OpenAPI document to a running service (schemathesis, from PyPI):
 #   npm run build && scripts/schemathesis.sh [requests per operation]
-# Needs Python; installs schemathesis into a folder of its own. Fails when an answer is not one that the document has, is a
-# fault (5xx that is not 503, 504 or 507), or has another shape.
+# Needs Python; installs schemathesis into its own folder. Fails if an answer is not in the document, is a
+# fault (5xx other than 503, 504 or 507), or has another shape.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 examples=${1:-50}

@@ -1,4 +1,4 @@
-# How schemathesis writes a body of lines: some pages of a site, or what it made up.
+# How schemathesis writes a body of lines: some pages of a site, or generated values.
 import json
 
 import schemathesis

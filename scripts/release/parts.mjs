@@ -1,11 +1,11 @@
-// package-lock.json → the parts a user of Pith can end up with: it has no dependencies, so these are the optional ones and
-// what they need, and the tables that are built in. Each with its version and licence.
+// package-lock.json → the parts that a user of Pith can end up with. Pith has no dependencies, so these are the
+// optional ones with their dependencies, and the built-in tables, each with its version and license.
 import { readFileSync } from 'node:fs';
 
 const ROOT = new URL('../../', import.meta.url);
 const json = (path) => JSON.parse(readFileSync(new URL(path, ROOT), 'utf8'));
 
-/** Licences under which a part may be offered: none asks anything of whoever uses Pith but to keep its notice. */
+/** Licenses of parts that Pith may offer: they only require users to keep the notice. */
 export const ALLOWED_LICENCES = new Set([
   '0BSD',
   'Apache-2.0',
@@ -19,7 +19,7 @@ export const ALLOWED_LICENCES = new Set([
   'Unlicense',
 ]);
 
-/** Tables in src made from the data of others, as NOTICE says: file, what it is made from, under which licence. */
+/** Tables in src made from the data of others, as in NOTICE: file, source and license. */
 export const TABLES = [
   ['src/dom/entities.generated.ts', 'HTML Standard, named character references', 'BSD-3-Clause'],
   ['src/text/char-classes.generated.ts', 'Unicode Character Database', 'Unicode-3.0'],
@@ -29,7 +29,7 @@ export const TABLES = [
   ['src/methods/fusion/model.generated.ts', 'weights learned from annotated pages', 'MIT'],
 ];
 
-/** Where Node would look for a package that `from` asks for. */
+/** Where Node would look for a package that `from` imports. */
 function place(packages, from, name) {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const here = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
@@ -39,7 +39,10 @@ function place(packages, from, name) {
   }
 }
 
-/** Optional packages, or those in `names`, and everything they need: `{ name, version, licence, path, isDirect }`, by name. */
+/**
+ * Optional packages, or those in `names`, and their dependencies: `{ name, version, licence, path, isDirect }`, by
+ * name.
+ */
 export function optionalParts(lock = json('package-lock.json'), names = undefined) {
   const { packages } = lock;
   const direct = names ?? Object.keys(packages[''].peerDependencies ?? {});
@@ -58,7 +61,7 @@ export function optionalParts(lock = json('package-lock.json'), names = undefine
   return [...found.values()].sort((one, two) => (one.path < two.path ? -1 : 1));
 }
 
-/** Whether all that an expression asks for is allowed: `MIT`, `(MIT OR GPL-3.0)`, `MIT AND ISC`. */
+/** Whether everything in an expression is allowed: `MIT`, `(MIT OR GPL-3.0)`, `MIT AND ISC`. */
 export function isAllowed(licence) {
   if (typeof licence !== 'string' || licence === '') return false;
   const bare = licence.replace(/^\((.*)\)$/, '$1');

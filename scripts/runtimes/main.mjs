@@ -1,7 +1,7 @@
-// Every route of the service under Node, Bun, Deno and workerd (`node scripts/runtimes/main.mjs [folder of a node_modules
-// with bun, deno and workerd]`): one line per route with the status in each. Fails when a status is not the one expected,
-// or when the service has a route that is not asked here.
-// Bun and Deno run the built package as it is; workerd gets it as one file, as a bundler of Workers makes it.
+// Calls every route of the service under Node, Bun, Deno and workerd (`node scripts/runtimes/main.mjs [folder of a
+// node_modules with bun, deno and workerd]`) and prints one line per route with the status in each. Fails if a status
+// is unexpected, or if the service has a route that is not called here. Bun and Deno run the built package unchanged;
+// workerd gets it as one file, as a bundler for Workers makes it.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -22,7 +22,7 @@ const pages = [1, 2, 3, 4]
   .map((n) => JSON.stringify({ id: n, url: `https://a.example/${n}`, html: page(n) }))
   .join('\n');
 
-/** Method, path, body, heads, the status; where there is a store, and where there is none. */
+/** Method, path, body, headers, the status with a store, and without one. */
 const ASKED = [
   ['GET', '/healthz', undefined, {}, 200],
   ['GET', '/readyz', undefined, {}, 200],
@@ -59,7 +59,7 @@ const ASKED = [
 const ROUTES_ROW = ASKED.findIndex(([, path]) => path === '/openapi.json');
 const MARKDOWN_ROW = ASKED.findIndex(([, path]) => path.endsWith('format=markdown'));
 
-/** Method and path of every route that the service says it has. */
+/** Method and path of every route that the service declares. */
 function routes(openApi) {
   return Object.entries(JSON.parse(openApi).paths).flatMap(([path, operations]) => {
     const shape = new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
@@ -86,7 +86,7 @@ async function workerdConfig(port) {
     outfile: join(folder, 'worker.js'),
     bundle: true,
     format: 'esm',
-    platform: 'browser', // anything of Node's fails here
+    platform: 'browser', // any import from Node fails here
     conditions: ['worker', 'workerd'],
     logLevel: 'error',
   });
@@ -164,7 +164,7 @@ const unasked = routes(table.node[ROUTES_ROW].text).filter(
   ([asks, path]) =>
     !ASKED.some(([method, target]) => method === asks && path.test(new URL(target, 'http://a').pathname)),
 );
-for (const [method, path] of unasked) console.log(`nobody asked ${method} ${path}`);
+for (const [method, path] of unasked) console.log(`not called: ${method} ${path}`);
 const texts = Object.values(table)
   .filter(Boolean)
   .map((answers) => answers[MARKDOWN_ROW].text);

@@ -1,7 +1,9 @@
-// The library under every runtime on the same pages (`node scripts/runtimes/pages.mjs [folder of a node_modules with bun, deno, workerd and
-// node20, node22, node24] [file.jsonl.br] [pages]`): text, Markdown, HTML and metadata of each must be the same to the byte. What is run is
-// the packed package, installed into an empty folder: as ESM, from CommonJS, as strict TypeScript compiles it (nodenext and bundler, no
-// library left unchecked), bundled by esbuild and by Vite (pith/browser too, whose model is a file of its own then), and under each runtime; workerd gets it as one file, as a bundler of Workers makes it.
+// Runs the library under every runtime on the same pages (`node scripts/runtimes/pages.mjs [folder of a node_modules
+// with bun, deno, workerd and node20, node22, node24] [file.jsonl.br] [pages]`): text, Markdown, HTML and metadata must
+// be equal to the byte. It tests the packed package, installed into an empty folder: as ESM, from CommonJS, compiled by
+// strict TypeScript (nodenext and bundler, with library types checked), bundled by esbuild and by Vite (also
+// pith/browser, whose model is then a separate file), and under each runtime; workerd gets it as one file, as a bundler
+// for Workers makes it.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +28,7 @@ function find(name) {
   ]).find((path) => existsSync(path) && !path.endsWith(`node_modules/${name}`));
 }
 
-/** Pages of a set, or made ones, as {url, base64}. */
+/** Pages of a set, or generated ones, as {url, base64}. */
 function readPages() {
   if (set === undefined)
     return generatePages(Number(count)).map(({ html }, n) => ({
@@ -45,7 +47,7 @@ function readPages() {
     }));
 }
 
-/** What every runtime runs on a page. */
+/** The code that every runtime runs on a page. */
 const ASK = `
 import { extract } from 'pith';
 export function ask({ url, base64 }) {
@@ -54,7 +56,7 @@ export function ask({ url, base64 }) {
   const { text, markdown, html, metadata, title, byline, confidence } = found;
   return JSON.stringify({ text, markdown, html, metadata, title, byline, confidence });
 }`;
-/** All pages, by one of the forms that `ask` comes in: as it is, in CommonJS, or as a bundler makes it. */
+/** All pages, through one of the forms of `ask`: unchanged, in CommonJS, or from a bundler. */
 const onFilesBy = (form) => `
 import { Buffer } from 'node:buffer';
 import { ask } from './${form}';
@@ -148,7 +150,7 @@ const config :Workerd.Config = (
   }
 }
 
-/** By the bundlers that applications use, with what is loaded later in files of their own. */
+/** With the bundlers that applications use; lazily loaded parts are separate files. */
 async function bundle(name) {
   const entry = join(folder, `${name}.mjs`);
   await build({
@@ -173,7 +175,7 @@ async function bundle(name) {
   });
 }
 
-/** As strict TypeScript compiles it, the library's own types checked with it. */
+/** Compiled by strict TypeScript, which also checks the library's own types. */
 function compile(module, moduleResolution) {
   const said = spawnSync(
     process.execPath,

@@ -1,4 +1,4 @@
-// The service as a Worker: no disk, no processes, one file. What needs a store answers `unavailable`.
+// The service as a Worker: no disk, no processes, one file. Routes that need a store answer `unavailable`.
 import { createApp } from '../../dist/src/frontends/service/index.js';
 
 const app = createApp();

@@ -1,5 +1,6 @@
-// `npm run docs:site [FOLDER]`: the documents of the project as a small site in dist/site (or FOLDER): HTML, one style sheet, the
-// pictures. Needs nothing but what is in the project. A link that leads nowhere, or a document that no page shows, ends it.
+// `npm run docs:site [FOLDER]`: builds the project's documents as a small site in dist/site (or FOLDER): HTML, one
+// style sheet, the images. Needs nothing outside the project. A dead link, or a document that is on no page, is an
+// error.
 
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const titleOf = (markdown) => markdown.match(/^# (.*)$/m)?.[1].replaceAll('`', '');
 
-/** Gives what is wrong; nothing when the site stands. */
+/** Returns the errors; empty if the site is correct. */
 export function buildSite(folder) {
   const { version } = JSON.parse(read('package.json'));
   const pages = CONTENTS.flatMap((section) => section.pages);
@@ -61,7 +62,7 @@ function unshown(targets) {
     .map((path) => `${path} is on no page`);
 }
 
-/** Of a built site: links and pictures without a file, and anchors without a heading. */
+/** For a built site: links and images without a file, and anchors without a heading. */
 export function deadLinks(folder) {
   const names = new Set(readdirSync(folder));
   const html = new Map(

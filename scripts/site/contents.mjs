@@ -1,5 +1,5 @@
-// Which documents make the site, in what order and under which headings: the one table that navigation, links and the check
-// of what is missing read. Decisions stand on a page each, listed by their own index.
+// The documents of the site, in order, with their headings: navigation, links and the check for missing documents read
+// this table. Each decision has its own page, listed by the index of decisions.
 
 export const DECISIONS = 'docs/decisions/README.md';
 

@@ -1,5 +1,5 @@
-// Code → HTML with spans for what a reader looks for first: comments, strings, words of the language, numbers. No grammar:
-// one pattern per kind, tried in order at each place.
+// Code → HTML with spans for comments, strings, keywords and numbers. No grammar: one pattern per kind, tried in order
+// at each position.
 
 const escaped = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

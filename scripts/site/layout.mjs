@@ -1,5 +1,5 @@
-// A rendered document → a page: navigation on the left (in a small window behind a button), the
-// document, its headings on the right. One file of style, no script.
+// A rendered document → a page: navigation on the left (behind a button in a small window), the document, its headings
+// on the right. One style sheet, no script.
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -17,7 +17,7 @@ export function pageOf({ title, html, headings, target, chapter = target, conten
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="description" content="Pith finds the primary text of a web page and leaves the chaff.">
+<meta name="description" content="Pith extracts the primary text of web pages.">
 <title>${escaped(heading)}</title>
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Ccircle cx='8' cy='8' r='7' fill='%23b5541c'/%3E%3Ccircle cx='8' cy='8' r='3' fill='%23fff'/%3E%3C/svg%3E">
 <link rel="stylesheet" href="style.css">
@@ -39,7 +39,7 @@ ${onThisPage}
 `;
 }
 
-/** A page that the contents do not name is marked by the chapter it belongs to. */
+/** A page that is not in the contents is marked by its chapter. */
 function listOf(contents, current, chapter) {
   return contents
     .map(({ title, pages }) => {

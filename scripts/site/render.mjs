@@ -1,5 +1,5 @@
-// A document in Markdown → its HTML, its headings and the pictures it shows. Links between documents become links between pages;
-// links to files that are no page of the site (sources, tests, licences) keep their words and lose the link.
+// A document in Markdown → its HTML, its headings and its images. Links between documents become links between pages;
+// links to files that are not on the site (sources, tests, licenses) become plain text.
 
 import { posix } from 'node:path';
 import { Marked } from 'marked';
@@ -7,7 +7,7 @@ import { highlight } from './highlight.mjs';
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** As GitHub names headings, so that links hold there and here. */
+/** Heading ids as on GitHub, so that links work there and here. */
 export function slugOf(text, known = new Map()) {
   const slug = text
     .toLowerCase()
@@ -20,7 +20,7 @@ export function slugOf(text, known = new Map()) {
   return count === 0 ? slug : `${slug}-${count}`;
 }
 
-/** `targetOf` gives the page that a document of the project became, or undefined. */
+/** `targetOf` returns the page of a document of the project, or undefined. */
 export function renderDocument(markdown, source, targetOf) {
   const headings = [];
   const pictures = [];
@@ -41,7 +41,7 @@ export function renderDocument(markdown, source, targetOf) {
       },
       table(token) {
         const cell = (tag, { tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`;
-        // A corner without words is no heading of anything.
+        // An empty corner cell is not a header.
         const head = token.header.map((one) => cell(one.text === '' ? 'td' : 'th', one)).join('');
         const rows = token.rows.map((row) => `<tr>${row.map((one) => cell('td', one)).join('')}</tr>`).join('\n');
         return `<div class="table" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>\n${rows}\n</tbody></table></div>\n`;
