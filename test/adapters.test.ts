@@ -1,4 +1,4 @@
-// The adapters among the examples, each called as its framework calls it.
+// The adapters among the examples, each called as its framework would.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,12 +12,12 @@ const load = async (name: string): Promise<Record<string, unknown>> => import(/*
 beforeAll(() => ensureBuilt(), 60_000);
 
 describe('adapters', () => {
-  it('are all named in the README of the examples', () => {
+  it('are all listed in the README of the examples', () => {
     const readme = readFileSync(join(ROOT, 'examples/README.md'), 'utf8');
     for (const name of readdirSync(FOLDER)) expect(readme).toContain(`\`adapters/${name}\``);
   });
 
-  it('fetch-handler answers a page, an empty one and a question', async () => {
+  it('fetch-handler answers a page, an empty page and a GET', async () => {
     const handler = (await load('fetch-handler.mjs'))['default'] as { fetch(request: Request): Promise<Response> };
     const ask = (init?: RequestInit): Promise<Response> => handler.fetch(new Request('http://localhost/', init));
     const page = await ask({ method: 'POST', body: bytes, headers: { 'content-type': 'text/html; charset=utf-8' } });
@@ -26,7 +26,7 @@ describe('adapters', () => {
     expect((await ask()).status).toBe(405);
   });
 
-  it('crawlee keeps what has text and goes on', async () => {
+  it('crawlee stores pages with text and follows links', async () => {
     const requestHandler = (await load('crawlee.mjs'))['requestHandler'] as (context: object) => Promise<void>;
     const kept: object[] = [];
     let went = 0;
@@ -49,7 +49,7 @@ describe('adapters', () => {
     expect(went).toBe(2);
   });
 
-  it('llamaindex gives pieces with their place', async () => {
+  it('llamaindex returns chunks with their positions', async () => {
     const readPieces = (await load('llamaindex.mjs'))['readPieces'] as (
       page: Uint8Array,
       options: object,

@@ -10,13 +10,13 @@ import { deepImports, unusedExports, valueCycles } from './architecture/rules.ts
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** The rules of the parser's modes call each other as the standard has them do: a page may go from any into any other. */
+/** The rules of the parser's modes call each other, as in the standard: a page may go from any mode to any other. */
 const CIRCLES: readonly RegExp[] = [/^src\/dom\/modes\//];
 
 const TABLES = { ...CORE, ...NODE, ...FRONTENDS, ...LAB };
 const OURS = /^(src|lab)\//;
 
-/** The complaint about one import, or undefined when it is allowed. */
+/** The error for one import, or undefined if it is allowed. */
 function complaint(file: string, { target }: Import): string | undefined {
   const [module, other] = [moduleOf(file), moduleOf(target)];
   if (!OURS.test(target))
@@ -39,14 +39,14 @@ function betweenMethods(file: string, target: string): string | undefined {
     : undefined;
 }
 
-/** Code without its comments, as far as lines tell, names what only an engine has. */
+/** Whether code, without its comments (judged line by line), uses names that only one engine has. */
 function namesEngine(code: string): boolean {
   return /(?<![\w.'`])(?:Buffer\b|process\.|new Text(?:De|En)coder\b)/.test(
     code.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''),
   );
 }
 
-/** Other front ends among the permissions of a front end; its own parts are none. */
+/** Other front ends among the permissions of a front end; its own parts do not count. */
 function siblings(module: string, others: readonly string[]): string[] {
   const frontEnd = (name: string): string => name.split('/').slice(0, 2).join('/');
   return module === 'frontends/main'
@@ -54,7 +54,7 @@ function siblings(module: string, others: readonly string[]): string[] {
     : others.filter((other) => other.startsWith('frontends/') && frontEnd(other) !== frontEnd(module));
 }
 
-/** Every file of `src` that starts a process, and what for. */
+/** Every file of `src` that starts a process, and why. */
 const STARTERS: Readonly<Record<string, string>> = {
   'src/jobs/processes/child.ts': 'jobs: all work on pages',
   'src/store/lmdb-probe.ts': 'opens a store file that may be damaged, before this process does',
@@ -69,7 +69,9 @@ function complaints({ file, imports }: Module): string[] {
   return imports.map((one) => complaint(file, one)).filter((one) => one !== undefined);
 }
 
-/** Each of these replaces a module of the core in the small build (scripts/lite-stand-ins.mjs) and imports what that module does. */
+/**
+ * Each of these replaces a module of the core in the small build (scripts/lite-stand-ins.mjs) and has the same imports.
+ */
 const STAND_INS = /^src\/frontends\/adapters\/lite\//;
 const MODULES = readModules(ROOT, ['src', 'lab']).filter(({ file }) => !STAND_INS.test(file));
 
@@ -79,7 +81,7 @@ describe('architecture', () => {
     expect(MODULES.flatMap(complaints)).toEqual([]);
   });
 
-  it('enters every other module by its index', () => {
+  it('imports every other module through its index', () => {
     expect(deepImports(MODULES)).toEqual([]);
   });
 
@@ -103,7 +105,7 @@ describe('architecture', () => {
     expect(siblings('frontends/inspector', ['frontends/inspector/server'])).toEqual([]);
   });
 
-  it('knows the engine in one file: no other of the core names Buffer, process or an encoder', () => {
+  it('depends on the engine in one file: no other file of the core uses Buffer, process or an encoder', () => {
     const files = MODULES.map(({ file }) => file).filter(
       (file) => moduleOf(file) in CORE && !file.endsWith('.generated.ts'),
     );
@@ -121,13 +123,13 @@ describe('architecture', () => {
     expect(startsProcesses(readModule('src/corpus/planted.ts', "await import('node:child_process');"))).toBe(true);
   });
 
-  // Node 20 answers it wrongly once its caller is optimised: `src/url` says the same each time.
-  it('asks `URL.canParse` nowhere', () => {
+  // Node 20 returns wrong results once its caller is optimized; `src/url` is reliable.
+  it('never uses `URL.canParse`', () => {
     const asking = MODULES.filter(({ file }) => /URL\.canParse\(/.test(readFileSync(join(ROOT, file), 'utf8')));
     expect(asking.map(({ file }) => file)).toEqual([]);
   });
 
-  it('exports nothing that nobody outside its file uses; a test may look into a file, not through a door', () => {
+  it('exports nothing that is unused outside its file; tests may import a file directly', () => {
     const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
       exports: Record<string, string | { types: string }>;
     };
@@ -138,7 +140,7 @@ describe('architecture', () => {
     expect(unused).toEqual([]);
   });
 
-  it('has no circle of values', () => {
+  it('has no import cycle of values', () => {
     const circles = valueCycles(MODULES).filter(
       (files) => !CIRCLES.some((known) => files.every((one) => known.test(one))),
     );
@@ -183,7 +185,7 @@ describe('architecture', () => {
     expect(deepImports([readModule(file, code)])).toEqual([expect.stringContaining('bypasses the index of')]);
   });
 
-  it('allows imports by an index, or inside the module', () => {
+  it('allows imports through an index, or inside the module', () => {
     const code = [
       "import { x } from '../dom/index.ts';",
       "import { y } from '../page/index.ts';",
@@ -193,7 +195,7 @@ describe('architecture', () => {
     expect(deepImports([readModule('src/render/planted.ts', code)])).toEqual([]);
   });
 
-  it('catches a circle of values, of two files and of three, and none of types or of what is loaded when called', () => {
+  it('catches a cycle of values, of two files and of three, but not of types or dynamic imports', () => {
     const a = (code: string): Module => readModule('src/a/a.ts', code);
     const b = readModule('src/b/b.ts', "import { a } from '../a/a.ts';");
     const c = readModule('src/c/c.ts', "export { b } from '../b/b.ts';");
@@ -204,7 +206,7 @@ describe('architecture', () => {
     expect(valueCycles([a("const b = import('../b/b.ts');"), b])).toEqual([]);
   });
 
-  it('catches an export that nobody outside its file uses, also one that an index only hands on', () => {
+  it('catches an export that is unused outside its file, also one that an index only re-exports', () => {
     const own = readModule(
       'src/a/own.ts',
       'export function used(): void {}\nexport const unused = 1;\nexport interface Lonely {}\n',
@@ -213,12 +215,12 @@ describe('architecture', () => {
     const user = readModule('src/b/b.ts', "import { used } from '../a/index.ts';");
     const door = readModule('src/index.ts', "export { unused } from './a/index.ts';");
     expect(unusedExports([own, index, user], new Set())).toEqual([
-      'src/a/own.ts: nobody outside uses unused',
-      'src/a/own.ts: nobody outside uses Lonely',
-      'src/a/index.ts: nobody outside uses unused',
+      'src/a/own.ts: unused is unused outside',
+      'src/a/own.ts: Lonely is unused outside',
+      'src/a/index.ts: unused is unused outside',
     ]);
     expect(unusedExports([own, index, user, door], new Set(['src/index.ts']))).toEqual([
-      'src/a/own.ts: nobody outside uses Lonely',
+      'src/a/own.ts: Lonely is unused outside',
     ]);
   });
 });

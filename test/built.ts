@@ -1,5 +1,5 @@
-// The built package, for tests that run what a user runs. Built when a source is newer than the last build, once for
-// all test files at a time, so that `vitest run` alone never tests yesterday's code.
+// The built package, for tests that run it as a user does. It is rebuilt if a source is newer than the last build, once
+// for all test files, so that `vitest run` alone never tests old code.
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -49,7 +49,7 @@ function newestSource(): number {
   return Math.max(...paths.map(modified));
 }
 
-/** Milliseconds; 0 when it is not there. */
+/** Milliseconds; 0 if it does not exist. */
 function modified(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

@@ -1,5 +1,5 @@
-// Every value that `pith` exports has a doc comment with an example, as editors show it. The examples are gathered into one
-// module, type-checked as a user's would be, and run: a line `expression; // value` must give that value.
+// Every value that `pith` exports has a doc comment with an example, as editors show it. The examples are collected
+// into one module, type-checked like a user's code, and run: a line `expression; // value` must give that value.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { ROOT } from './built.ts';
 const FOLDER = join(ROOT, 'out/doc-examples');
 const NAMES = Object.keys(pith).sort();
 const SOURCES = (readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }) as string[])
-  // The small build has stand-ins of the same names; commands and corpora have exports of their own.
+  // The small build has replacements with the same names; commands and corpora have their own exports.
   .filter((path) => /(?<!\.test|\.generated)\.ts$/.test(path) && !/^(?:lite|corpus|cli)\b/.test(path))
   .map((path) => readFileSync(join(ROOT, 'src', path), 'utf8'));
 
@@ -26,7 +26,7 @@ function page(title: string, more = ''): string {
   return `<!doctype html><html><head><title>${title}</title></head><body><nav><a href="/">Home</a></nav><article><h1>${title}</h1>${text}</article></body></html>`;
 }
 
-/** What the examples speak of: a page, pages of one site, and a live document. */
+/** The variables of the examples: a page, pages of one site, and a live document. */
 const GIVEN = {
   html: page('The last ferry'),
   pages: Array.from({ length: 6 }, (_, i) =>
@@ -35,7 +35,7 @@ const GIVEN = {
   document: new JSDOM(page('The last ferry'), { url: 'https://example.org/ferry' }).window.document,
 };
 
-/** The doc comment right before an export, without its stars; undefined where there is none. */
+/** The doc comment right before an export, without its stars; undefined if there is none. */
 function docOf(name: string): string | undefined {
   const pattern = new RegExp(
     `/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\nexport (?:async )?(?:function |const |class )${name}\\b`,
@@ -44,12 +44,12 @@ function docOf(name: string): string | undefined {
   return found?.replace(/^ ?\* ?/gm, '');
 }
 
-/** Lines that are moved in by four blanks. */
+/** Lines that are indented by four blanks. */
 function exampleIn(doc: string): string[] {
   return [...doc.matchAll(/^ {4}(.*)$/gm)].map(([, line]) => line!);
 }
 
-/** `expression; // value` → a check that says so. */
+/** `expression; // value` → an assertion. */
 function checked(line: string): string {
   const found = /^(\s*)(.+); \/\/ (.+)$/.exec(line);
   return found === null ? line : `${found[1]}same(${found[2]}, ${found[3]});`;
@@ -67,7 +67,7 @@ ${bodies.join('\n')}
 `;
 }
 
-/** These ask the network, and a tab that lays its page out: compiled only. */
+/** These need the network, or a tab that lays out its page: compiled only. */
 const NOT_RUN: readonly string[] = ['extractResponse', 'extractDocument', 'layoutFromDocument'];
 
 const examples = new Map(NAMES.map((name) => [name, exampleIn(docOf(name) ?? '')] as const));
@@ -83,20 +83,20 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-describe('doc comments of what `pith` exports', () => {
-  it('each have words and an example that uses the export', () => {
+describe('doc comments of the exports of `pith`', () => {
+  it('each have a description and an example that uses the export', () => {
     const without = NAMES.filter((name) => !examples.get(name)!.join('\n').includes(name));
     expect(without).toEqual([]);
     expect(NAMES.filter((name) => docOf(name)!.trim().startsWith('    '))).toEqual([]);
   });
 
-  it('hold examples that compile', () => {
+  it('have examples that compile', () => {
     const { status, stdout } = spawnSync('npx', ['tsc', '-p', FOLDER], { cwd: ROOT, encoding: 'utf8' });
     expect(stdout).toBe('');
     expect(status).toBe(0);
   });
 
-  it('hold examples that run and give what they say', async () => {
+  it('have examples that run and give the stated values', async () => {
     const same = (value: unknown, wanted: unknown): void => expect(value).toEqual(wanted);
     const path = join(FOLDER, 'examples.ts');
     const { examplesOf } = (await import(path)) as {

@@ -1,5 +1,5 @@
-// Documents that can be wrong are checked: generated parts are as `npm run docs` writes them, links lead somewhere,
-// every room is in the architecture, every label and error in its table, every quoted option exists.
+// Checks the documents: generated parts are up to date, links work, every module is in the architecture, every label
+// and error in its table, every quoted option exists.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -21,7 +21,7 @@ const DOCUMENTS = [
 beforeAll(() => ensureBuilt());
 
 describe('generated parts', () => {
-  it('are as `npm run docs` writes them', async () => {
+  it('are up to date with `npm run docs`', async () => {
     const { DOCUMENTS: generated, schemas, withGeneratedParts } = await import('../scripts/generate-docs.mjs');
     for (const path of generated) expect(read(path), `${path}: run npm run docs`).toBe(await withGeneratedParts(path));
     for (const [path, text] of Object.entries(await schemas())) expect(read(path), 'run npm run docs').toBe(text);
@@ -30,7 +30,7 @@ describe('generated parts', () => {
 });
 
 describe.each(DOCUMENTS)('%s', (path) => {
-  it('links only to what is there', () => {
+  it('has no dead links', () => {
     const links = [...read(path).matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1]!);
     const dead = links.filter(
       (link) => !/^https:|^#/.test(link) && !existsSync(join(ROOT, dirname(path), link.split('#')[0]!)),
@@ -38,12 +38,12 @@ describe.each(DOCUMENTS)('%s', (path) => {
     expect(dead).toEqual([]);
   });
 
-  it('holds nothing of the machine it was written on', () => {
+  it('contains no path of the machine it was written on', () => {
     expect(read(path)).not.toMatch(/(?<![\w.])\/(?:home|root|tmp|work|Users)\//);
   });
 });
 
-it('has sixteen recipes and more, and each names files that exist', () => {
+it('has at least sixteen recipes, and each names files that exist', () => {
   const [, recipes] = read('CONTRIBUTING.md').split('## Recipes');
   expect(recipes!.match(/^### /gm)!.length).toBeGreaterThanOrEqual(16);
   const files = [...recipes!.matchAll(/`((?:src|lab|test|scripts|schema)\/[\w./-]+\.\w+)`/g)].map(([, file]) => file!);
@@ -77,7 +77,7 @@ it('has the words of the glossary in order', () => {
   expect(words).toEqual([...words].sort());
 });
 
-/** The options of each command, as its help has them. */
+/** The options of each command, from its help. */
 async function optionsOfCommands(): Promise<Map<string, Set<string>>> {
   const { loadCommand } = await import('../src/frontends/main.ts');
   const { COMMAND_NAMES } = await import('../src/command/command-names.ts');
@@ -91,7 +91,7 @@ async function optionsOfCommands(): Promise<Map<string, Set<string>>> {
   return options;
 }
 
-it('shows only commands that could be typed', async () => {
+it('shows only valid commands', async () => {
   const options = await optionsOfCommands();
   const typed = [...DOCUMENTS, 'spark/README.md'].flatMap((path) =>
     [...read(path).matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block]) =>

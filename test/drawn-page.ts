@@ -1,5 +1,6 @@
-// A page drawn by hand: HTML whose elements say where they stand, `data-box="left top width height"`, and how they look,
-// `data-font="18"`, `data-bg="#eee"`. Elements without a box take their parent's; `data-hidden` hides a subtree.
+// A page with a hand-drawn layout: HTML whose elements declare their position, `data-box="left top width height"`, and
+// their look, `data-font="18"`, `data-bg="#eee"`. Elements without a box take their parent's; `data-hidden` hides a
+// subtree.
 
 import { readColor } from '../src/css/index.ts';
 import { attribute, isElement } from '../src/dom/index.ts';

@@ -1,4 +1,4 @@
-// Every example runs and says what it promises; an example without a row here fails.
+// Every example runs and prints what it promises; an example without a row here fails.
 
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -56,7 +56,7 @@ describe('examples', () => {
     expect(run('examples/learn-site.mjs')).not.toContain('Subscribe');
   });
 
-  it('put a method of your own into the command', () => {
+  it('add a custom method to the command', () => {
     const load = ['--import', './examples/custom-method.mjs', BIN];
     expect(run(...load, 'methods')).toMatch(/^long-lines +- +words +Long lines/m);
     const explained = run(
@@ -73,7 +73,7 @@ describe('examples', () => {
   });
 });
 
-it('has commands for those who come from Trafilatura that run as they stand', () => {
+it('has commands for Trafilatura users that run as printed', () => {
   const [, block] = readFileSync(join(ROOT, 'docs/migrating.md'), 'utf8').match(/```sh\n([\s\S]*?)```/)!;
   const lines = block!.trim().split('\n');
   expect(lines.length).toBeGreaterThan(3);

@@ -1,4 +1,4 @@
-// Disks that fail at each call in turn. Here one position of some; `npm run lab -- faults` tries all of them.
+// Disks that fail at each call in turn. Here a few positions; `npm run lab -- faults` tries all of them.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { FaultyDisk } from '../lab/faults/faulty-disk.ts';
 import { SCENARIOS } from '../lab/faults/scenarios.ts';
 import { tryFaults } from '../lab/faults/try-faults.ts';
 
-/** Calls of the disk that are tried for each kind of failure. */
+/** Number of disk calls to try for each kind of failure. */
 const TRIED = 8;
 
 it.each(SCENARIOS.map((scenario) => [scenario.name, scenario] as const))('%s survives', async (_name, scenario) => {
@@ -18,7 +18,7 @@ it.each(SCENARIOS.map((scenario) => [scenario.name, scenario] as const))('%s sur
   expect(faults).toBeGreaterThan(8);
 });
 
-it('would see a file that is written in place, or named before it is forced to the disk', async () => {
+it('would catch a file that is written in place, or renamed before it is synced', async () => {
   const careless = (write: (path: string) => Promise<void>) => ({
     name: 'careless',
     prepare: async (root: string) => writeFileSync(join(root, 'a'), 'old'),
@@ -40,7 +40,7 @@ it('would see a file that is written in place, or named before it is forced to t
   expect(unsynced.broken.join()).toContain('power');
 });
 
-it('gives the real disk back', async () => {
+it('restores the real disk', async () => {
   const root = mkdtempSync(join(tmpdir(), 'pith-faults-'));
   const disk = new FaultyDisk(root, { position: 1, kind: 'EIO' });
   await expect(disk.during(() => writeFile(join(root, 'a'), 'x'))).rejects.toMatchObject({ code: 'EIO' });

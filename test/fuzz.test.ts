@@ -1,6 +1,6 @@
-// The short form of `npm run lab -- fuzz`: inputs that were kept because they reach something, and a few new ones, through every
-// target. And the fuzzer itself: a planted fault is found and made small, an orderly refusal is none, and each oracle sees
-// an answer that was spoiled.
+// The short form of `npm run lab -- fuzz`: kept inputs that reach special code, and a few new ones, through every
+// target. It also tests the fuzzer: a planted fault is found and minimized, an orderly rejection is not a fault, and
+// each oracle catches a spoiled answer.
 
 import { describe, expect, it } from 'vitest';
 import { Draw } from '../lab/fuzz/engine/draw.ts';
@@ -18,7 +18,7 @@ import { type Extraction, extract, type FormatName, PithError, parsePage } from 
 const FRESH = 40;
 
 describe.each(TARGETS.map((target) => [target.name, target] as const))('%s', (name, target) => {
-  it('holds on inputs that were kept, and on new ones', { timeout: 300_000 }, async () => {
+  it('passes on kept inputs and on new ones', { timeout: 300_000 }, async () => {
     const random = new Random(7);
     const inputs = [...readInputs(CORPUS, name), ...Array.from({ length: FRESH }, () => freshBytes(random))];
     const faults: string[] = [];
@@ -30,7 +30,7 @@ describe.each(TARGETS.map((target) => [target.name, target] as const))('%s', (na
   });
 });
 
-/** As V8 would tell it: which of the toy's branches ran. */
+/** As V8 would report it: the branches of the toy that ran. */
 class ToyCoverage {
   readonly ran = new Set<number>();
 
@@ -57,7 +57,7 @@ function toy(coverage: ToyCoverage, depth: number): Target<readonly number[]> {
 }
 
 describe('the fuzzer', () => {
-  it('finds by coverage what it would not find by chance, and makes it small', async () => {
+  it('finds by coverage what chance would not find, and minimizes it', async () => {
     const coverage = new ToyCoverage();
     const found: Fault[] = [];
     const explorer = new Explorer([toy(coverage, 3)], {
@@ -68,11 +68,11 @@ describe('the fuzzer', () => {
     for (let i = 0; i < 3000 && found.length === 0; i++) await explorer.batch();
     expect(found).toMatchObject([{ target: 'toy', fault: expect.stringContaining('TypeError: planted') }]);
     expect([...found[0]!.bytes]).toEqual([100, 101, 102]);
-    // By chance it is one of 256 × 256 × 256.
+    // By chance the odds are one in 256 × 256 × 256.
     expect(explorer.figures[0]!.executions).toBeLessThan(100_000);
   });
 
-  it('takes an orderly refusal for an answer, and everything else for a fault', () => {
+  it('treats an orderly rejection as an answer, and everything else as a fault', () => {
     expect(faultOf(new PithError('bad-input', 'no'))).toBeUndefined();
     expect(faultOf(new PithError('internal', 'no'))).toContain('PithError: no');
     expect(faultOf(new RangeError('too deep'))).toContain('RangeError: too deep');
@@ -80,7 +80,7 @@ describe('the fuzzer', () => {
     expect(() => demand(false, 'x')).toThrow('x');
   });
 
-  it('makes an input of any bytes, and the simplest of none', () => {
+  it('makes an input from any bytes, and the simplest from none', () => {
     const draw = new Draw(new Uint8Array([200, 3]));
     expect([draw.below(7), draw.pick(['a', 'b', 'c', 'd']), draw.below(1000), draw.chance(255)]).toEqual([
       4,
@@ -102,7 +102,7 @@ function spoilt(fields: Partial<Record<keyof Extraction, unknown>>): Extraction 
   });
 }
 
-describe('an oracle sees', () => {
+describe('an oracle catches', () => {
   it.each<[string, FormatName, Partial<Record<keyof Extraction, unknown>>, string]>([
     ['a text and a reason', 'text', { abstained: 'x' }, 'neither a text nor a reason'],
     ['no text and no reason', 'text', { text: '' }, 'neither a text nor a reason'],
@@ -123,13 +123,13 @@ describe('an oracle sees', () => {
     expect(() => checkAnswer(spoilt(fields), format, draw())).toThrow(says);
   });
 
-  it('XML that is none', () => {
+  it('invalid XML', () => {
     expect(xmlFault('<a b="c">&amp;<d/></a>')).toBeUndefined();
     for (const xml of ['<a>', '</a>', '<a>\u0001</a>', '<a>\ud800</a>', '<a>&x</a>', '<a>1 < 2</a>'])
       expect(xmlFault(xml), xml).toBeDefined();
   });
 
-  it('segments out of order, and nodes outside of their parents', () => {
+  it('segments out of order, and nodes outside their parents', () => {
     const page = parsePage(STORY);
     expect(() => checkPage(page)).not.toThrow();
     page.segments.textFrom[1] = 0;

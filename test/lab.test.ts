@@ -1,4 +1,4 @@
-// The lab: every program is in the table and nowhere else, and its opening comment, which is its help, names each option.
+// The lab: every program is in the table, and its opening comment, which is its help, names each option.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ it('lists each program once, and each has a source', () => {
   expect(PROGRAMS.filter(({ file }) => !existsSync(join(ROOT, file)))).toEqual([]);
 });
 
-it('knows every file that reads options', () => {
+it('lists every file that reads options', () => {
   const files = readModules(ROOT, ['lab'])
     .map(({ file }) => file)
     .filter((file) => /(?:toolOptions|toolWords|benchOptions)\(import\.meta\.url/.test(sourceOf(file)));
@@ -37,7 +37,7 @@ it.each(PROGRAMS)('$name explains each option', ({ name, file }) => {
   expect(options.filter((one) => !head.includes(`--${one}`))).toEqual([]);
 });
 
-it('takes the longest name, and gives the rest to the program', () => {
+it('takes the longest name, and passes the rest to the program', () => {
   expect(findProgram(['train', 'cross', '--seeds', '7'])).toMatchObject({
     program: { name: 'train cross' },
     args: ['--seeds', '7'],
@@ -47,7 +47,7 @@ it('takes the longest name, and gives the rest to the program', () => {
   expect(findProgram(['nonsense'])).toBeUndefined();
 });
 
-it('prints the list, the help of a program, and what is wrong', () => {
+it('prints the list, the help of a program, and errors', () => {
   expect(lab().stdout).toMatch(/^npm run lab -- NAME[\s\S]*eval roundtrip /);
   const help = lab('eval', 'roundtrip', '--help');
   expect(help).toMatchObject({ status: 0, stderr: '' });
@@ -57,7 +57,7 @@ it('prints the list, the help of a program, and what is wrong', () => {
   expect(wrong.stderr).toContain("unknown lab program 'eval rondtrip'");
 });
 
-it('prints the help after an option that a program does not have', () => {
+it('prints the help after an unknown option', () => {
   const built = join(ROOT, 'dist/lab/eval/roundtrip/main.js');
   const wrong = spawnSync(process.execPath, [built, '--shwo', 'x'], { encoding: 'utf8' });
   expect(wrong).toMatchObject({ status: 2, stdout: '' });

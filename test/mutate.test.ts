@@ -1,5 +1,5 @@
-// `npm run lab -- mutate`, its parts: which faults are found in a source, and that a planted source does what the first did until one
-// of them is switched on.
+// The parts of `npm run lab -- mutate`: which faults are found in a source, and that a planted source behaves like the
+// original until a fault is switched on.
 
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
@@ -20,7 +20,7 @@ describe('faults', () => {
     expect(instead('const f = (a) => a ?? b;')).toEqual(['a']);
   });
 
-  it('are none in types, names, imports and what runs once', () => {
+  it('skip types, names, imports and code that runs once', () => {
     expect(instead("import { a } from 'b';\nconst c = 1 < 2;")).toEqual([]);
     expect(instead("const f = (a: 'x' | 1): a is 'y' => ({ 'key': a })['k' as 'l'];")).toEqual(["''"]);
     expect(instead('type A = { n: 1 }; interface B { m: 2 }')).toEqual([]);
@@ -36,11 +36,11 @@ describe('every module', () => {
     return wrong.map(describeMutant);
   };
 
-  it.each(MODULES)('%s can still be read with any fault in it', (module) => {
+  it.each(MODULES)('%s can still be parsed with any fault in it', (module) => {
     expect(unreadable(module, 2_000)).toEqual([]);
   });
 
-  it('that can be named can be read with faults in it', () => {
+  it('that can be selected can be parsed with faults in it', () => {
     expect(EVERY_MODULE).toEqual(expect.arrayContaining(['decode', 'store', 'inputs']));
     for (const module of EVERY_MODULE) expect(unreadable(module, 20), module).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('a planted source', () => {
   const source = 'const f = (a, b) => { let n = 0; for (let i = a; i < b; i++) n += i * 2; return n; };';
   const faults = faultsOf(source);
 
-  it('does what it did, and something else with each fault on', async () => {
+  it('behaves as before, and differently with each fault on', async () => {
     const results = new Set<unknown>();
     for (const [id, fault] of faults.entries()) {
       const f = new Function(`${plant(source, [{ ...fault, id }])} return f;`)() as (a: number, b: number) => number;
@@ -62,14 +62,14 @@ describe('a planted source', () => {
       results.add(changed);
       expect(f(2, 5)).toBe(18);
     }
-    // i-- would go on for ever: it is stopped.
+    // i-- would never end: it is stopped.
     expect(results).toContain('endless');
     expect(faults.length).toBeGreaterThan(6);
   });
 });
 
 describe('a sample', () => {
-  it('is as large as asked, the same for a seed, and has no fault inside another', () => {
+  it('has the requested size, is the same for a seed, and has no fault inside another', () => {
     const sample = drawMutants(['answer', 'columns'], 40, 7);
     expect(sample).toEqual(drawMutants(['answer', 'columns'], 40, 7));
     expect(sample).not.toEqual(drawMutants(['answer', 'columns'], 40, 8));

@@ -1,5 +1,5 @@
-// One page, twelve ways of being hidden or closed: labels, text, JSON, the estimated layout and the model's columns give
-// one and the same answer, and its reason.
+// One page with twelve ways of being hidden or collapsed: labels, text, JSON, the estimated layout and the model's
+// columns give the same answer and reason.
 
 import { describe, expect, it } from 'vitest';
 import { featureColumn } from '../src/columns/index.ts';
@@ -65,7 +65,7 @@ describe('one visibility', () => {
     }
   });
 
-  it('says in the trace what hid a text, wanted or not', () => {
+  it('records in the trace what hid a text, wanted or not', () => {
     const { trace } = extract(HTML, { trace: true });
     const notes = trace!.entries.map(({ note }) => note);
     for (const [, sight, why] of WAYS) {

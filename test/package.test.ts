@@ -1,5 +1,6 @@
-// What the package promises to those who import it: the names of every subpath, pinned in test/exports.json, so that a
-// name comes or goes by a decision that changes that file (`npm run lab -- release exports` writes it); and a browser bundle that runs where there is no Node.
+// The promises of the package: the names of every subpath, pinned in test/exports.json, so that adding or removing a
+// name is a deliberate change of that file (`npm run lab -- release exports` writes it); and a browser bundle that runs
+// without Node.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -15,7 +16,7 @@ import { ensureBuilt, ROOT } from './built.ts';
 
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const pinned: Record<string, string[]> = JSON.parse(readFileSync(join(import.meta.dirname, 'exports.json'), 'utf8'));
-/** A door as a bundler for tabs makes it of the shipped files: one script, its names in `pith`. */
+/** An entry point, bundled for a tab from the shipped files: one script, with its names in `pith`. */
 const bundle = (door: string): string =>
   buildSync({
     entryPoints: [join(ROOT, manifest.exports[door].default)],
@@ -38,7 +39,7 @@ describe('exports', () => {
     expect(Object.keys(module).sort()).toEqual(pinned[path]);
   });
 
-  it('ships what the manifest names', () => {
+  it('ships every file in the manifest', () => {
     const entries = Object.values<string | Record<string, string | null>>(manifest.exports);
     const named = [manifest.bin.pith as string, ...entries]
       .flatMap((entry): (string | null)[] => (typeof entry === 'string' ? [entry] : Object.values(entry)))
@@ -53,11 +54,11 @@ describe('exports', () => {
   });
 });
 
-/** What those who install it are promised. */
+/** The promises to those who install it. */
 const MAX_UNPACKED = 3_250_000;
 
 describe('tarball', () => {
-  it('holds the bundles and their types and nothing that was made on the way, in 3.25 MB', () => {
+  it('contains the bundles and their types and no intermediate files, in 3.25 MB', () => {
     const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
       cwd: ROOT,
       encoding: 'utf8',
@@ -74,7 +75,7 @@ describe('tarball', () => {
     expect(unpackedSize).toBeLessThan(MAX_UNPACKED);
   });
 
-  it('needs no other package and runs nothing when it is installed', () => {
+  it('needs no other package and runs nothing at installation', () => {
     expect(manifest.dependencies).toBeUndefined();
     expect(manifest.optionalDependencies).toBeUndefined();
     expect(Object.keys(manifest.scripts).filter((name) => /^(?:pre|post)?install$/.test(name))).toEqual([]);
@@ -83,11 +84,11 @@ describe('tarball', () => {
   });
 });
 
-/** A door that is made for another package names that one. */
+/** An entry point made for another package names that one. */
 const PARTNERS: Readonly<Record<string, readonly string[]>> = { './langchain': ['@langchain/core/documents'] };
 
 describe('image', () => {
-  it('is made with every file that the build reads', () => {
+  it('is rebuilt for every file that the build reads', () => {
     const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').trim().split('\n');
     const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
     const { stdout } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--listFilesOnly'], {
@@ -104,16 +105,16 @@ describe('image', () => {
 });
 
 describe('types', () => {
-  it.each(Object.keys(pinned))('of %s name no package that may be missing', (path) => {
+  it.each(Object.keys(pinned))('of %s reference no package that may be missing', (path) => {
     expect([...packagesNamedBy(join(ROOT, manifest.exports[path].types))]).toEqual(PARTNERS[path] ?? []);
   });
 
-  it('the search for such names finds one', () => {
+  it('the search for such references finds one', () => {
     expect([...packagesNamedBy(join(ROOT, 'dist/src/browser/launch.d.ts'))]).toEqual(['playwright-core']);
   });
 });
 
-/** Packages that a declaration file, or one that it imports, cannot do without. */
+/** Packages that a declaration file, or one that it imports, needs. */
 function packagesNamedBy(file: string): Set<string> {
   const packages = new Set<string>();
   const seen = new Set([file]);
@@ -131,13 +132,13 @@ const IN_A_TAB = { TextDecoder, TextEncoder, URL, atob };
 
 describe.each(['./browser', './browser-lite'])('%s', (door) => {
   const inTab = (): { context: Record<string, unknown>; run(code: string): unknown } => {
-    // Nothing may be evaluated there, as under a strict Content-Security-Policy.
+    // Forbids evaluation, as a strict Content-Security-Policy does.
     const context = createContext({ ...IN_A_TAB }, { codeGeneration: { strings: false, wasm: false } });
     runInContext(bundle(door), context);
     return { context, run: (code) => runInContext(code, context) };
   };
 
-  it('runs without Node: no Buffer, no process, only what every browser has', async () => {
+  it('runs without Node: no Buffer, no process, only browser APIs', async () => {
     const { context, run } = inTab();
     expect(run('typeof Buffer + typeof process + typeof require')).toBe('undefined'.repeat(3));
     expect(run('Object.keys(pith).sort().join()')).toBe(pinned[door]!.join());
@@ -158,7 +159,7 @@ describe('pith/browser', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pith-tab-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** As a bundler splits it: the entry with all that it loads at once, and what it loads later. */
+  /** As a bundler splits it: the entry with everything it loads at once, and what it loads later. */
   const split = (name: string): { entry: string; atOnce: string[]; later: string[] } => {
     const outdir = join(folder, name);
     const { outputs } = buildSync({
@@ -181,22 +182,22 @@ describe('pith/browser', () => {
   const load = async (path: string): Promise<typeof import('../src/frontends/adapters/tab.ts')> =>
     import(/* @vite-ignore */ path);
 
-  it('loads the model apart: the entry is smaller by all of it', () => {
+  it('loads the model separately: the entry is smaller by its size', () => {
     const { atOnce, later } = split('sizes');
     const gzipped = (paths: readonly string[]): number =>
       paths.reduce((sum, path) => sum + gzipSync(readFileSync(path), { level: 9 }).length, 0);
     expect(gzipped(later)).toBeGreaterThan(90_000);
-    // Raised from 285 KB when records, sections, the complete reading of style sheets and the page's record came in.
+    // Raised from 285 KB for records, sections, the complete reading of style sheets and the page's record.
     expect(gzipped(atOnce)).toBeLessThanOrEqual(309_000);
   });
 
-  it('says what to do when it is asked before the model is there, and answers as pith does when it is', async () => {
+  it('gives advice if the model is not loaded yet, and answers like pith once it is', async () => {
     const tab = await load(split('loads').entry);
     const early = (): unknown => tab.extract(html);
     expect(early).toThrow(/await loadModel\(\).*extractAsync.*bte/);
     expect(early).toThrow(expect.objectContaining({ name: 'PithError', code: 'unavailable' }));
     expect((await tab.extractAsync(html, { method: 'bte' })).text).toBe(extract(html, { method: 'bte' }).text);
-    expect(early).toThrow(/not loaded yet/); // the other method did not ask for it
+    expect(early).toThrow(/not loaded yet/); // the other method does not need it
     for (const page of [html, ...generatePages(8).map((made) => made.html)]) {
       const { text, markdown, json } = await tab.extractAsync(page);
       const whole = extract(page);
@@ -205,13 +206,13 @@ describe('pith/browser', () => {
     expect(tab.extract(html).text).toBe(extract(html).text);
   });
 
-  it('waits for the model also when it is handed what fetch answered', async () => {
+  it('waits for the model also with a response of fetch', async () => {
     const tab = await load(split('response').entry);
     const answered = new Response(html, { headers: { 'content-type': 'text/html' } });
     expect((await tab.extractResponse(answered)).text).toBe(extract(html).text);
   });
 
-  it('says so when the model cannot be had, and tries again', async () => {
+  it('reports that the model cannot be loaded, and retries', async () => {
     const { entry, later } = split('fails');
     const tab = await load(entry);
     for (const path of later) renameSync(path, `${path}.away`);
@@ -232,7 +233,7 @@ describe('pith/browser-lite', () => {
     import(/* @vite-ignore */ join(ROOT, manifest.exports['./browser-lite'].default));
   const html = readFileSync(join(ROOT, 'examples/article.html'), 'utf8');
 
-  it('gives the same as the whole one does by its method', async () => {
+  it('gives the same as the full build with its method', async () => {
     const small = (await lite()).extract(html);
     const whole = extract(html, { method: 'bte' });
     for (const format of ['text', 'markdown', 'html'] as const) expect(small[format]).toBe(whole[format]);
@@ -241,7 +242,7 @@ describe('pith/browser-lite', () => {
     expect(small.labels.label).toEqual(whole.labels.label);
   });
 
-  it('says what it has not, and where that is', async () => {
+  it('reports missing features, and where to find them', async () => {
     const { extract: small } = await lite();
     expect(() => small(html, { method: 'fusion' })).toThrow(/'method' takes the name of a method/);
     expect(() => small(html).tei).toThrow(/writes no TEI; pith does/);
@@ -251,7 +252,7 @@ describe('pith/browser-lite', () => {
     expect(() => small(html, { layout: estimateLayout(page) })).toThrow(/uses no layout; pith does/);
   });
 
-  it('gives the text of the whole one on pages of every kind, and metadata without a fault', async () => {
+  it('gives the text of the full build on pages of every kind, and correct metadata', async () => {
     const { extract: small } = await lite();
     const bare = '<title>A</title><p class="byline">By nobody at all</p><time>3 May 2026</time><p>Plain words.</p>';
     for (const page of [bare, '', ...generatePages(12).map((made) => made.html)]) {
@@ -261,7 +262,7 @@ describe('pith/browser-lite', () => {
     }
   });
 
-  it('takes at most 97 KB gzipped', () => {
+  it('has at most 97 KB gzipped', () => {
     const file = readFileSync(join(ROOT, manifest.exports['./browser-lite'].default));
     expect(gzipSync(file, { level: 9 }).length).toBeLessThanOrEqual(97_000);
   });
@@ -284,7 +285,7 @@ describe('pith/browser-lite', () => {
 });
 
 describe('pith/serve', () => {
-  it('takes nothing of Node’s: a bundler for Workers finds all it needs', () => {
+  it('imports nothing from Node: a bundler for Workers finds everything', () => {
     const { errors, metafile } = buildSync({
       entryPoints: [join(ROOT, manifest.exports['./serve'].default)],
       bundle: true,

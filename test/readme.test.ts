@@ -45,6 +45,6 @@ it.each(LINES.filter((line) => !NOT_RUN.includes(line)))('%s', (line) => {
   expect(run(BIN, ...words).length).toBeGreaterThan(50);
 });
 
-it('says which command lines it does not run, and each of them is there', () => {
+it('lists the commands that it does not run, and each of them exists', () => {
   expect(NOT_RUN.filter((line) => !LINES.includes(line))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The documentation as a site: it is built from the documents alone, every link in it leads somewhere, and what is wrong is said.
+// The documentation as a site: it is built from the documents alone, every link works, and errors are reported.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
 describe('the site', () => {
-  it('has every document, and no link that leads nowhere', () => {
+  it('has every document, and no dead link', () => {
     expect(faults).toEqual([]);
     const names = readdirSync(folder);
     for (const name of [
@@ -38,7 +38,7 @@ describe('the site', () => {
       expect(names).toContain(`${name}.html`);
   });
 
-  it('says which page one is on, and which comes next', () => {
+  it('marks the current page, and links the next', () => {
     expect(read('library.html')).toContain('<a href="library.html" aria-current="page">Library</a>');
     expect(read('library.html')).toContain('<a class="next" href="command.html">');
     expect(read('changes.html')).not.toContain('class="next"');
@@ -55,7 +55,7 @@ describe('the site', () => {
     );
   });
 
-  it('shows figures with versions and the day', () => {
+  it('shows figures with versions and the date', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
     const { date } = JSON.parse(readFileSync('docs/results.json', 'utf8'));
     for (const page of ['index.html', 'methods.html']) {
@@ -64,15 +64,15 @@ describe('the site', () => {
     }
   });
 
-  it('runs nothing and asks nobody', () => {
+  it('runs no script and makes no request', () => {
     for (const name of readdirSync(folder).filter((one) => one.endsWith('.html'))) {
       expect(read(name), name).not.toMatch(/<script|<iframe|src="https?:/);
     }
   });
 });
 
-describe('what is wrong is seen:', () => {
-  it('a page, an anchor and a picture that are not there', () => {
+describe('errors are found:', () => {
+  it('a missing page, anchor and image', () => {
     const broken = mkdtempSync(join(tmpdir(), 'pith-site-'));
     writeFileSync(
       join(broken, 'a.html'),
@@ -87,23 +87,23 @@ describe('a document', () => {
   const render = (markdown: string): string =>
     renderDocument(markdown, 'docs/x.md', (path: string) => (path === 'docs/y.md' ? 'y.html' : undefined)).html;
 
-  it('links to pages by their page, and to other files not at all', () => {
+  it('links documents to their pages, and other files not at all', () => {
     expect(render('[y](y.md#part) [z](../src/z.ts) [w](https://e.example/)')).toBe(
       '<p><a href="y.html#part">y</a> z <a href="https://e.example/">w</a></p>\n',
     );
   });
 
-  it('makes no heading of an empty corner of a table', () => {
+  it('does not make a header of an empty table corner', () => {
     expect(render('|  | a |\n| - | - |\n| b | 1 |')).toContain('<thead><tr><td></td><th>a</th></tr></thead>');
   });
 
-  it('names its headings as other readers do', () => {
+  it('gives its headings the same ids as GitHub', () => {
     const known = new Map<string, number>();
     expect(slugOf('From Readability.js, and more', known)).toBe('from-readabilityjs-and-more');
     expect([slugOf('Twice', known), slugOf('Twice', known)]).toEqual(['twice', 'twice-1']);
   });
 
-  it('shows code as it is, with its words told apart', () => {
+  it('shows code unchanged, with highlighting', () => {
     expect(highlight('const a = "<b>"; // x', 'js')).toBe(
       '<span class="word">const</span> a = <span class="string">&quot;&lt;b&gt;&quot;</span>; <span class="comment">// x</span>',
     );

@@ -1,11 +1,11 @@
-// A disk of a few kilobytes, to be filled. Only root may make one, and not in every container.
+// A disk of a few kilobytes, to fill up. Only root can create one, and not in every container.
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** `size` as `mount` writes it: `256k`. The folder is made, and must be given back to `unmountDisk`. */
+/** `size` as in `mount`: `256k`. The folder is created, and must be passed to `unmountDisk`. */
 export function mountDisk(at: string, size: string): string {
   mkdirSync(at, { recursive: true });
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', at], { stdio: 'ignore' });
@@ -24,7 +24,7 @@ export function unmountDisk(at: string): void {
   execFileSync('umount', [at]);
 }
 
-/** Why a disk's tests do not run, where they do not, stands in their names: "needs root". */
+/** If disk tests do not run, their names give the reason: "needs root". */
 export const mayMount: boolean = process.platform === 'linux' && process.getuid?.() === 0 && canMount();
 
 function canMount(): boolean {

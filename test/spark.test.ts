@@ -1,5 +1,5 @@
-// The Python package, on threads and on a cluster: in its short form, and only where Java and pyspark are set up already.
-// `npm run lab -- spark test` sets them up and runs all of it.
+// The Python package, on threads and on a cluster: in its short form, and only if Java and pyspark are already set up.
+// `npm run lab -- spark test` sets them up and runs everything.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A fifth method is one folder and one registry line. Shown twice: in a copy of the built package that gets exactly
+// A fifth method is one folder and one registry line. Tested twice: in a copy of the built package that gets exactly
 // that folder and that line (command and bench), and through registerMethod (contract suite, command, library).
 
 import { execFileSync } from 'node:child_process';
@@ -38,7 +38,7 @@ describe('one folder and one registry line', () => {
   });
   afterAll(() => rmSync(copy, { recursive: true }));
 
-  it('puts it in the command', () => {
+  it('adds it to the command', () => {
     expect(run('bin/pith.js', 'methods')).toMatch(/^toy +- +words +A toy for the tests/m);
     const text = run('bin/pith.js', '--method', 'toy', '--option', 'words=6', ARTICLE);
     expect(text).toContain('A lighthouse is a clock');
@@ -48,7 +48,7 @@ describe('one folder and one registry line', () => {
     );
   });
 
-  it('puts it in the bench', () => {
+  it('adds it to the bench', () => {
     const report = JSON.parse(
       run('dist/lab/bench/main.js', '--filter', 'pith: toy', '--limit', '2', '--rounds', '1', '--json'),
     );
@@ -60,7 +60,7 @@ describe('registerMethod', () => {
   registerMethod(toy);
   for (const method of methods().filter(({ name }) => name === 'toy')) describeMethod(method);
 
-  it('makes it known to the library and the bench, under a free name only', async () => {
+  it('adds it to the library and the bench, but only under a free name', async () => {
     expect(extract('<p>one two three</p><p>four</p>', { method: 'toy' }).text).toBe('one two three');
     expect((await allRows()).map(({ name }) => name)).toContain('pith: toy');
     expect(() => registerMethod(toy)).toThrow(/registered already/);

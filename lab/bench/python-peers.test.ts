@@ -3,7 +3,7 @@ import { measure } from './measure.ts';
 import type { BenchPage } from './pages.ts';
 import { Peer, pythonPeers } from './python-peers.ts';
 
-/** A child in Node that speaks as python-peer.py does; what it says of a page is in the page's bytes. */
+/** A child in Node with the protocol of python-peer.py; its answer for a page is in the page's bytes. */
 const CHILD = `
 let kept = Buffer.alloc(0);
 process.stdin.on('data', (data) => {

@@ -1,4 +1,4 @@
-// A row in a process of its own. The child loads the pages once; each time it is asked it runs them all and answers with the CPU
+// A row in a separate process. The child loads the pages once; for each request it runs all of them and answers with the CPU
 // milliseconds of each page.
 
 import { fork } from 'node:child_process';

@@ -168,8 +168,8 @@ export const NODE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Turn a request into jobs and results into an answer. May import the core and what is listed. No front end imports another;
- * `frontends/main` puts their commands into one table.
+ * Turn a request into jobs and results into an answer. May import the core and the listed modules. No front end imports
+ * another; `frontends/main` combines their commands in one table.
  */
 export const FRONTENDS: Readonly<Record<string, readonly string[]>> = {
   'frontends/service': [

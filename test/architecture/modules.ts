@@ -1,19 +1,19 @@
-// Source files → modules: what each imports from where, by name, and what it exports. Read with patterns instead of a
-// compiler: the house writes imports and exports in one form only (Biome sees to that), and a planted file needs no project.
+// Source files → modules: what each imports from where, by name, and what it exports. Uses patterns instead of a
+// compiler: imports and exports have only one form here (Biome enforces it), and a planted file needs no project.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 export interface Import {
-  /** A path from the root (`src/dom/index.ts`), or what was written for a package (`node:fs`). */
+  /** A path from the root (`src/dom/index.ts`), or the specifier of a package (`node:fs`). */
   readonly target: string;
-  /** As the target calls them; `*` for all of them, as a dynamic import or `export *` takes. */
+  /** The names in the target; `*` for all of them, as in a dynamic import or `export *`. */
   readonly names: readonly string[];
-  /** Under which names they are known here: `export { a as b }` hands on `b`. */
+  /** Their names here: `export { a as b }` re-exports `b`. */
   readonly aliases: readonly string[];
-  /** Only types: gone when the program runs. */
+  /** Only types: absent at run time. */
   readonly isType: boolean;
-  /** `export … from`: handed on, not used here. */
+  /** `export … from`: re-exported, not used here. */
   readonly isReExport: boolean;
   /** `import()`: loaded when called. */
   readonly isLazy: boolean;
@@ -22,9 +22,9 @@ export interface Import {
 export interface Module {
   readonly file: string;
   readonly imports: readonly Import[];
-  /** Names declared and exported here; those handed on are in `imports`. */
+  /** Names declared and exported here; re-exported ones are in `imports`. */
   readonly exports: readonly string[];
-  /** Of these, types that the file mentions again: whoever uses what mentions them may have to name them. */
+  /** Exported types that the file mentions again: users of the other exports may have to name them. */
   readonly mentionedTypes: ReadonlySet<string>;
 }
 
@@ -79,7 +79,7 @@ function listed(braces: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** What is built counts as its source: `dist/src/x.js` is `src/x.ts`; so does the bundle of the command. */
+/** A built file counts as its source: `dist/src/x.js` is `src/x.ts`; likewise the bundle of the command. */
 function resolved(file: string, target: string): string {
   if (!target.startsWith('.')) return target;
   return normalize(join(dirname(file), target))
@@ -92,7 +92,7 @@ export function readModules(root: string, folders: readonly string[]): Module[] 
   return readFiles(root, folders, (name) => /\.(ts|js|mjs)$/.test(name) && !/\.test\.ts$|\.d\.mts$/.test(name));
 }
 
-/** The tests below the folders, and what stands beside them in `test/`. */
+/** The tests in the folders, and their neighbors in `test/`. */
 export function readTests(root: string, folders: readonly string[]): Module[] {
   return folders.flatMap((folder) =>
     readFiles(root, [folder], (name) => (folder === 'test' ? /\.(ts|mjs)$/ : /\.test\.ts$/).test(name)),

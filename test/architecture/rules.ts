@@ -1,9 +1,12 @@
-// Modules → complaints: imports that bypass a module's index, circles of values, exports that nobody outside uses.
+// Modules → errors: imports that bypass a module's index, cycles of values, exports that are unused outside their file.
 
 import { moduleOf } from './layers.ts';
 import type { Import, Module } from './modules.ts';
 
-/** Entries of a module: its `index.ts`, or that of a part of it; a module of one file; the `command.ts` of a front end. */
+/**
+ * Entry points of a module: its `index.ts`, or that of a part of it; a module of one file; the `command.ts` of a front
+ * end.
+ */
 export function deepImports(modules: readonly Module[]): string[] {
   return modules.flatMap(({ file, imports }) =>
     imports
@@ -20,7 +23,7 @@ function isDeep(file: string, target: string): boolean {
   return moduleOf(file) !== module && !isOneFile && !isEntry;
 }
 
-/** Circles of imports that exist when the program runs: one line each, from its first file in order of name. */
+/** Import cycles that exist at run time: one line each, from the first file by name. */
 export function valueCycles(modules: readonly Module[]): string[][] {
   const next = new Map(
     modules.map(({ file, imports }) => [
@@ -54,7 +57,7 @@ function components(next: ReadonlyMap<string, readonly string[]>): string[][] {
   return found;
 }
 
-/** Names that are exported, or handed on by an index, and imported by nobody. `doors` are what the package exports. */
+/** Names that are exported, or re-exported by an index, and never imported. `doors` are the exports of the package. */
 export function unusedExports(modules: readonly Module[], doors: ReadonlySet<string>): string[] {
   const byFile = new Map(modules.map((module) => [module.file, module]));
   const used = new Set<string>();
@@ -77,7 +80,7 @@ export function unusedExports(modules: readonly Module[], doors: ReadonlySet<str
   return modules.flatMap((module) =>
     namesOf(module)
       .filter((name) => !used.has(`${module.file} ${name}`) && !module.mentionedTypes.has(name))
-      .map((name) => `${module.file}: nobody outside uses ${name}`),
+      .map((name) => `${module.file}: ${name} is unused outside`),
   );
 }
 

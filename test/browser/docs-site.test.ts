@@ -1,4 +1,4 @@
-// The documentation's site as people meet it: every page in Chromium, in a large window and on a phone, in light and in dark.
+// The documentation site as people see it: every page in Chromium, in a large window and on a phone, light and dark.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ import { buildSite } from '../../scripts/site/build.mjs';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LARGE = { width: 1200, height: 900 };
 const PHONE = { width: 320, height: 700 };
-/** Between them they have all that pages are made of; axe takes a second for each. */
+/** Together they have every kind of element; axe takes a second for each. */
 const SAMPLE = ['index', 'migrating', 'training', 'decision-own-fuzzer', 'headings'];
 
 let folder: string;
@@ -69,7 +69,7 @@ describe('the site in a browser', () => {
             run(what: Document, how: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
           };
         };
-        // What it would load again from a file, browsers refuse.
+        // Browsers refuse to load these again from a file.
         const found = await axe.run(document, { resultTypes: ['violations'], preload: false });
         return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
       });
@@ -78,7 +78,7 @@ describe('the site in a browser', () => {
     await page.close();
   });
 
-  it('has its contents beside the text, or behind a button on a phone', async () => {
+  it('shows its contents beside the text, or behind a button on a phone', async () => {
     const page = await browser.newPage({ viewport: LARGE });
     await show(page, 'library.html');
     const contents = page.getByRole('navigation', { name: 'Contents' });

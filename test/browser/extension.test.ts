@@ -1,6 +1,7 @@
-// The extension's reader in Chromium: the story over the page, none of its chaff, nothing of the page run or changed, and gone again by Escape or a
-// second click. The browser of these tests is a headless shell, which has no extensions: the manifest's files are read from the
-// folder, and what Chrome itself would do (answer `chrome.runtime.getURL`, run the file) is done here.
+// The extension's reader in Chromium: it shows the story over the page without boilerplate, neither runs nor changes
+// the page, and closes on Escape or a second click. The browser of these tests is a headless shell without extensions:
+// the manifest's files are read from the folder, and the test does what Chrome would do (answer
+// `chrome.runtime.getURL`, run the file).
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,11 +42,11 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => browser?.close());
 
-/** What a click on the button does. */
+/** The effect of a click on the button. */
 const click = (): Promise<unknown> => page.evaluate(readFileSync(join(FOLDER, 'reader.js'), 'utf8'));
 const isShown = (): Promise<boolean> => page.evaluate('document.getElementById("pith-reader") !== null');
 
-it('names only files that are there, and asks for the tab at hand alone', () => {
+it('names only existing files, and needs only the current tab', () => {
   const manifest = JSON.parse(readFileSync(join(FOLDER, 'manifest.json'), 'utf8'));
   expect(manifest).toMatchObject({ manifest_version: 3, permissions: ['activeTab', 'scripting'] });
   expect(manifest.host_permissions).toBeUndefined();
@@ -53,7 +54,7 @@ it('names only files that are there, and asks for the tab at hand alone', () => 
   expect(background).toContain("files: ['reader.js']");
 });
 
-it('shows the story and its title once, and nothing else of the page', async () => {
+it('shows the story and its title once, and nothing else', async () => {
   const before = await page.evaluate('document.body.outerHTML');
   await click();
   const text = String(await page.evaluate('readerRoot.querySelector("article").textContent'));
@@ -64,7 +65,7 @@ it('shows the story and its title once, and nothing else of the page', async () 
   expect(await page.evaluate('document.body.outerHTML')).toBe(before);
 });
 
-it('goes away by a second click, and by Escape', async () => {
+it('closes on a second click, and on Escape', async () => {
   expect(await isShown()).toBe(true);
   await click();
   expect(await isShown()).toBe(false);

@@ -1,5 +1,5 @@
-// A page open in Playwright and in Puppeteer → the same extraction: what a script wrote is read, also in shadow roots, and the layout is the
-// one that readers see.
+// A page open in Playwright and in Puppeteer → the same extraction: text written by a script is read, also in shadow
+// roots, and the layout is the one that readers see.
 
 import playwright from 'playwright-core';
 import puppeteer from 'puppeteer-core';
@@ -50,7 +50,7 @@ const BROWSERS = {
 };
 
 describe('extractPage', () => {
-  it.each(Object.entries(BROWSERS))('reads what stands in a tab of %s', async (_name, open) => {
+  it.each(Object.entries(BROWSERS))('reads the contents of a tab in %s', async (_name, open) => {
     const found: Extraction = await extractPage(await open());
     expect(found.title).toBe('The book');
     expect(found.text).toContain(`Written late: ${STORY.trim()}`);

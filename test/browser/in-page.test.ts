@@ -1,5 +1,5 @@
-// The same core in a tab and in Node: from the same page and layout, the same labels to the last bit; and what the tab
-// says of itself is what the browser says of it from outside.
+// The same core in a tab and in Node: the same page and layout give exactly the same labels; and the tab's own
+// measurements equal those of the browser from outside.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,13 +18,13 @@ const PAGES = {
     <div class=r><h1>The quay</h1>${'<p>The harbour was quiet that morning, and the first boats had already left.</p>'.repeat(6)}</div>`,
 };
 
-/** What the tab gives back. */
+/** The tab's result. */
 interface Told {
   readonly label: number[];
   readonly score: number[];
   readonly columns: Record<(typeof COLUMNS)[number], number[]>;
   readonly source: Layout['source'];
-  /** The text found in the document as it stands, and what was read there. */
+  /** The text found in the live document, and what was read there. */
   readonly text: string;
   readonly standing: { readonly html: string; readonly url?: string };
 }
@@ -83,7 +83,7 @@ describe('in a tab', () => {
     // Seen from outside, through the protocol, the page is the same.
     const outside = extract(page, { layout: outcome.layout });
     expect([...outside.labels.label]).toEqual(label);
-    // The document as it stands has an address and is written anew, which a model may heed: as Node reads the same.
+    // The live document has a URL and is serialized again, which may affect a model: so Node reads the same.
     const again = parsePage(standing.html, standing.url === undefined ? {} : { url: standing.url });
     expect(again.segments.count).toBe(page.segments.count);
     expect(text).toBe(extract(again, { layout }).text);

@@ -1,5 +1,5 @@
-// Chromium for real: what it says of a page, what it never does, and what a bad page costs. Everything is on loopback;
-// a server that must not be asked counts who asks it.
+// The real Chromium: what it reports about a page, what it never does, and what a bad page costs. Everything is on
+// loopback; a server that must not be called counts its requests.
 
 import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
@@ -53,12 +53,12 @@ const TROUBLE = `<!doctype html><title>x</title><body style="margin:0"><style>#a
   <noscript><p id=f>no script</p></noscript><svg><text>svg</text></svg><p id=g>end <b>of <i>it</b> all</i><template><p>t</p></template>`;
 
 describe('Chromium', () => {
-  it('says where every element of the tape stands', async () => {
+  it('returns the position of every element of the tape', async () => {
     const page = parsePage(TROUBLE);
     const outcome = await open().render(page);
     const layout = layoutOf(outcome);
     if ('failed' in outcome) return;
-    expect(outcome.mapped / outcome.elements).toBeGreaterThan(0.95); // all but what is in the template
+    expect(outcome.mapped / outcome.elements).toBeGreaterThan(0.95); // all except the content of the template
     expect(layout.source).toBe('browser');
     const a = nodeOf(page, 'a');
     expect([layout.left[a], layout.top[a], layout.width[a], layout.height[a]]).toEqual([0, 0, 300, 50]);
@@ -68,7 +68,7 @@ describe('Chromium', () => {
     expect(['b', 'c', 'd', 'f', 'g'].map(visible)).toEqual([0, 1, 1, 1, 1]);
   });
 
-  it('never runs a page’s scripts, unless asked to', async () => {
+  it('never runs a page’s scripts by default', async () => {
     const html = `<body><p id=p>text</p><script>document.getElementById('p').style.width = '77px'</script>
       <img src=x onerror="document.getElementById('p').style.width='77px'"><a id=l href="javascript:void 0">l</a></body>`;
     const page = parsePage(html);
@@ -78,7 +78,7 @@ describe('Chromium', () => {
     expect(run.width[nodeOf(page, 'p')]).toBe(77);
   });
 
-  it('asks nobody for anything, unless told whom it may ask, and then only for what shapes the page', async () => {
+  it('makes no requests by default, and otherwise only to named origins for what shapes the page', async () => {
     const page = parsePage(
       `<link rel=stylesheet href="${origin}/style.css"><link rel=preconnect href="${origin}"><link rel=dns-prefetch href="//leak.invalid">
        <link rel=prefetch href="${origin}/next"><meta http-equiv=refresh content="0;url=${origin}/away"><img src="${origin}/pixel.gif">
@@ -100,7 +100,7 @@ describe('Chromium', () => {
     expect([...new Set(asked)].sort()).toEqual(['/import.css', '/style.css']);
   });
 
-  it('counts a page that hangs, and goes on', async () => {
+  it('counts a page that hangs, and continues', async () => {
     const renderer = open({ scripts: true, deadlineMs: 1_500 });
     const hang = await renderer.render(parsePage('<p>x<script>for (;;) {}</script>'));
     expect(hang).toMatchObject({ failed: 'timeout' });
@@ -108,7 +108,7 @@ describe('Chromium', () => {
     expect(renderer.counts).toMatchObject({ rendered: 1, timeout: 1, crashed: 0 });
   });
 
-  it('counts a tab that crashes in the middle of a page, and goes on', async () => {
+  it('counts a tab that crashes in the middle of a page, and continues', async () => {
     const renderer = open({ network: [origin] });
     let crash = async (): Promise<void> => {};
     await renderer.use(parsePage('<p>x'), async ({ page }) => {
@@ -124,7 +124,7 @@ describe('Chromium', () => {
     expect(renderer.counts).toMatchObject({ rendered: 2, crashed: 1, timeout: 0, browsers: 1 });
   });
 
-  it('starts a browser again that has gone', async () => {
+  it('restarts a browser that has died', async () => {
     const renderer = open();
     const page = parsePage('<p>x');
     layoutOf(await renderer.render(page));
@@ -143,7 +143,7 @@ describe('Chromium', () => {
     expect(renderer.counts.tabs).toBeGreaterThanOrEqual(4);
   });
 
-  it('gives the method what a page in a side column and a page in the middle look like', async () => {
+  it('gives the method different layouts for text at the side and in the middle', async () => {
     const prose = 'The harbour was quiet that morning, and the first boats had left before the light. '.repeat(8);
     const page = parsePage(`<!doctype html><style>.l{float:left;width:20%}.r{margin-left:22%}</style>
       <div class=l><p>Weather: calm, some cloud in the west, and later rain.</p><p>Tides: high at noon.</p></div><div class=r><p>Main. ${prose}</p><p>More. ${prose}</p></div>`);
@@ -154,7 +154,7 @@ describe('Chromium', () => {
   });
 });
 
-it('says what it lacks', async () => {
+it('reports a missing package', async () => {
   await expect(open({ executable: '/no/such/browser' }).render(parsePage('<p>x'))).rejects.toMatchObject({
     code: 'unavailable',
   });

@@ -1,5 +1,5 @@
-// The visibility oracle on a fixed sample: Chromium says whether a sentence is seen, and Pith leaves an unseen one out or
-// reports that it may be hidden. `npm run lab -- oracle` tries all ways.
+// The visibility oracle on a fixed sample: Chromium decides whether a sentence is visible, and Pith leaves an invisible
+// one out or reports that it may be hidden. `npm run lab -- oracle` tries all ways.
 
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { makeWays } from '../../lab/visibility/make-ways.ts';
 import { SENTENCE, type Way } from '../../lab/visibility/ways.ts';
 
 const EVERY = 23;
-/** Not found without a layout: what lies over the text, and shadow trees. */
+/** Not detectable without a layout: overlapping elements, and shadow trees. */
 const KNOWN = /position:absolute;inset:0|shadowrootmode/;
 
 let browser: Browser;
@@ -25,7 +25,7 @@ describe('the visibility oracle', () => {
     expect(makeWays().length).toBeGreaterThan(2_000);
   });
 
-  it('sees what is plain, and not what is gone', async () => {
+  it('sees plain text, and not removed text', async () => {
     const way = (style: string): Way => ({
       group: 'inline',
       name: style,

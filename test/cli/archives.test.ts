@@ -1,5 +1,5 @@
-// Pages as people have them: packed, saved whole by a browser (MHTML), as one record of an archive (WARC); folders by several processes,
-// and without what is there already.
+// Pages as people have them: compressed, saved by a browser (MHTML), as one record of an archive (WARC); folders with
+// several processes, and skipping existing output.
 
 import {
   mkdirSync,
@@ -32,7 +32,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Every byte over ASCII, `=` and the ends of long lines escaped. */
+/** Escapes every byte above ASCII, `=` and the ends of long lines. */
 const quoted = (text: string): string =>
   [...Buffer.from(text)]
     .map((byte) =>
@@ -80,7 +80,7 @@ describe('MHTML', () => {
     expect(stdout).not.toContain('advertisement');
   });
 
-  it('without a page in it is read as the text it is, and a page that begins like mail stays a page', async () => {
+  it('without a page in it is read as plain text, and a page that begins like mail stays a page', async () => {
     writeFileSync(path('none.mhtml'), `${PARTS}----b--x\r\nContent-Type: image/png\r\n\r\nx\r\n----b--x--`);
     expect((await pithInside([path('none.mhtml')])).exit).not.toBe(1);
     writeFileSync(path('mail.html'), `Note: no mail at all\n\n${page(1)}`);
@@ -94,13 +94,13 @@ describe('WARC', () => {
   it.each([
     ['plain', (text: string) => Buffer.from(text, 'latin1')],
     ['packed', (text: string) => gzipSync(Buffer.from(text, 'latin1'))],
-  ])('of one page gives it, with its address and its charset, %s', async (_how, pack) => {
+  ])('of one page returns it, with its URL and its charset, %s', async (_how, pack) => {
     writeFileSync(path('one.warc'), pack(record('warcinfo', 'software: x') + record('response', response(bytes))));
     const { stdout } = await pithInside(['--json', path('one.warc')]);
     expect(JSON.parse(stdout)).toMatchObject({ url: 'https://quay.example/w', text: expect.stringContaining('café') });
   });
 
-  it('with a packed body is unpacked', async () => {
+  it('with a compressed body is unpacked', async () => {
     const packed = response(gzipSync(bytes), 'Content-Encoding: gzip\r\n');
     const head = record('response', 'x')
       .replace('Content-Length: 1', `Content-Length: ${packed.length}`)
@@ -109,7 +109,7 @@ describe('WARC', () => {
     expect((await pithInside([path('packed.warc')])).stdout).toContain('The ferry left at dawn');
   });
 
-  it('of several pages, or of none, is refused with what to do', async () => {
+  it('of several pages, or of none, is rejected with advice', async () => {
     writeFileSync(path('two.warc'), record('response', response(bytes)).repeat(2), 'latin1');
     expect(await pithInside([path('two.warc')])).toMatchObject({
       exit: 3,
@@ -133,7 +133,7 @@ describe('packed', () => {
     ['follows', Buffer.concat([bytes, Buffer.from('\0more')])],
   ];
 
-  it.each(ways)('a page (.%s) that is not whole is refused, and said why', async (ending, pack) => {
+  it.each(ways)('a truncated page (.%s) is rejected with the reason', async (ending, pack) => {
     for (const [says, bytes] of damaged(pack(page(1)))) {
       writeFileSync(path(`bad.html.${ending}`), bytes);
       const { exit, stdout, stderr } = await pithInside([path(`bad.html.${ending}`)]);
@@ -141,7 +141,7 @@ describe('packed', () => {
     }
   });
 
-  it.each(ways)('lines (.%s) that are not whole are answered as far as they go, and said why', async (ending, pack) => {
+  it.each(ways)('truncated lines (.%s) are answered as far as they go, with the reason', async (ending, pack) => {
     const lines = Array.from({ length: 30 }, (_, id) => `${JSON.stringify({ id, html: page(id) })}\n`).join('');
     for (const [says, bytes] of damaged(pack(lines))) {
       writeFileSync(path(`bad.jsonl.${ending}`), bytes);
@@ -150,7 +150,7 @@ describe('packed', () => {
     }
   });
 
-  it('the page of an archive whose body was cut is refused', async () => {
+  it('a page with a truncated body in an archive is rejected', async () => {
     const body = response(gzipSync(page(1)).subarray(0, -9), 'Content-Encoding: gzip\r\n');
     const head = record('response', 'x').replace('Content-Length: 1', `Content-Length: ${body.length}`);
     writeFileSync(
@@ -179,7 +179,7 @@ describe('a folder', () => {
       .filter((one) => one.endsWith('.txt'))
       .sort();
 
-  it('by several processes is the same as by one', async () => {
+  it('gives the same with several processes as with one', async () => {
     const input = pages();
     expect((await pith(['--out', path('one'), input])).exit).toBe(0);
     expect(await pith(['--out', path('four'), '--jobs', '3', '--option', 'favour=balanced', input])).toMatchObject({
@@ -192,7 +192,7 @@ describe('a folder', () => {
       expect(readFileSync(path(`four/${name}`), 'utf8')).toBe(readFileSync(path(`one/${name}`), 'utf8'));
   }, 120_000);
 
-  it('is gone through in parts, and without what is there already', async () => {
+  it('can be split into parts, and skips existing output', async () => {
     const input = pages();
     await pithInside(['--out', path('part'), '--part', '1/2', input]);
     const first = answers('part');

@@ -9,12 +9,12 @@ import { COMMAND_NAMES } from '../../src/command/command-names.ts';
 import { loadCommand } from '../../src/frontends/main.ts';
 import { pithInside } from './run-inside.ts';
 
-/** Such a shell is tried where it is installed. */
+/** Each shell is tested if it is installed. */
 const isMissing = (shell: string): boolean => spawnSync(shell, ['--version']).error !== undefined;
 
 const scriptOf = async (what: string): Promise<string> => (await pithInside(['completions', what])).stdout;
 
-/** What bash offers after these words. */
+/** The completions of bash after these words. */
 async function offered(...words: string[]): Promise<string[]> {
   const line = words.map((word) => `'${word}'`).join(' ');
   const program = `${await scriptOf('bash')}\nCOMP_WORDS=(${line}); COMP_CWORD=${words.length - 1}; _pith; printf '%s\\n' "\${COMPREPLY[@]}"`;
@@ -38,7 +38,7 @@ describe('pith completions', () => {
     expect(await offered('pith', 'sites', 'fo')).toEqual(['forget']);
   });
 
-  it.skipIf(isMissing('fish'))('completes them in fish, each with a line that says what it is', async () => {
+  it.skipIf(isMissing('fish'))('completes them in fish, each with a description', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pith-fish-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, 'pith.fish'), await scriptOf('fish'));
@@ -56,7 +56,7 @@ describe('pith completions', () => {
     expect(ask('pith completions z')).toEqual(['zsh']);
   });
 
-  it.skipIf(isMissing('zsh'))('is a script that zsh reads', async () => {
+  it.skipIf(isMissing('zsh'))('writes a script that zsh can read', async () => {
     const { stderr, status } = spawnSync('zsh', ['-n'], { input: await scriptOf('zsh'), encoding: 'utf8' });
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
   });
@@ -80,7 +80,7 @@ describe('pith completions', () => {
     expect(stdout).toContain('finds the primary text of a web page');
   });
 
-  it('refuses a shell it does not know', async () => {
+  it('rejects an unknown shell', async () => {
     expect(await pithInside(['completions', 'tcsh'])).toMatchObject({
       exit: 2,
       stderr: expect.stringContaining('bash, zsh, fish, man'),

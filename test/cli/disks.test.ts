@@ -1,5 +1,5 @@
-// Where the command writes: disks that are full or read-only. Each is said by its code, what stood there before stands there
-// still, and nothing half written is left behind.
+// Disks that are full or read-only, for everything that the command writes. Each case has its error code, the old file
+// remains, and nothing half written is left behind.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -49,7 +49,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it('lines that break off leave nothing half written beside --out', () => {
+it('input that ends early leaves nothing half written beside --out', () => {
   mkdirSync(path('out'));
   writeFileSync(path('bad.jsonl.gz'), Buffer.concat([Buffer.from([0x1f, 0x8b, 8]), Buffer.alloc(40, 7)]));
   expect(pith(['--jsonl', 'in.jsonl', 'bad.jsonl.gz', '--out', 'out/answers.jsonl']).status).toBe(3);

@@ -28,7 +28,7 @@ describe('pith eval', () => {
   });
 
   it('judges the pipe of pith itself as a program, with the same scores', async () => {
-    // Gold has the body alone, without title and signatures: what the evaluation asks of its own methods.
+    // The gold is the body alone, without title and signatures, as the evaluation requests from its own methods.
     const program = `pipe="${process.execPath}" "${BIN}" extract --jsonl --method bte --title auto --posts plain --text plain`;
     const argv = ['eval', FIXTURES, '--methods', 'bte', '--program', program, '--limit', '4', '--json'];
     const { stdout } = await pith(argv, { deadlineMs: 60_000 });
@@ -62,7 +62,7 @@ describe('pith eval', () => {
     expect(exit).toBe(code);
   });
 
-  it('names the line of a data set that is broken', async () => {
+  it('names the broken line of a data set', async () => {
     const file = join(folder, 'broken.jsonl');
     writeFileSync(file, '{"html":"<p>x","gold":{"text":"x"}}\n{"html":');
     const { stderr, exit } = await pith(['eval', file]);

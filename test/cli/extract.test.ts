@@ -1,4 +1,4 @@
-// The command as a user runs it: every option, every kind of input, every kind of refusal.
+// The command as a user runs it: every option, every kind of input, every error.
 
 import { spawnSync } from 'node:child_process';
 import {
@@ -58,7 +58,7 @@ describe('pith', () => {
     },
   );
 
-  it('says its version', async () => {
+  it('prints its version', async () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect((await pith(['--version'])).stdout).toBe(`${version}\n`);
   });
@@ -81,7 +81,7 @@ describe('pith extract', () => {
     expect(stdout).toContain(PHRASE);
   });
 
-  it('gives JSON with blocks, method and URL', async () => {
+  it('prints JSON with blocks, method and URL', async () => {
     const { stdout } = await pith(['--format', 'json', '--url', 'https://a.example/x', ARTICLE]);
     const json = JSON.parse(stdout);
     expect(json).toMatchObject({ version: JSON_VERSION, url: 'https://a.example/x', method: DEFAULT_METHOD });
@@ -89,7 +89,7 @@ describe('pith extract', () => {
     expect(json.blocks.some((block: { label: string }) => block.label === 'boilerplate')).toBe(true);
   });
 
-  it('believes a content type', async () => {
+  it('uses a content type', async () => {
     const bytes = Buffer.from(page('gr\xfcn und sch\xf6n'), 'latin1');
     const { stdout } = await pith(['-', '--content-type', 'text/html; charset=iso-8859-1'], { stdin: bytes });
     expect(stdout).toBe('grün und schön\n');
@@ -125,7 +125,7 @@ describe('pith extract', () => {
     expect(await pith(['--verbose', ARTICLE])).toMatchObject({ exit: 2, stderr: expect.stringContaining('--explain') });
   });
 
-  it('colours when asked to, and never with NO_COLOR', async () => {
+  it('uses colors on request, and never with NO_COLOR', async () => {
     expect((await pith(['--explain', ARTICLE])).stdout).not.toContain('\u001b');
     expect((await pith(['--explain', ARTICLE], { env: { FORCE_COLOR: '1' } })).stdout).toContain('\u001b[32m');
     expect((await pith(['--explain', ARTICLE], { env: { FORCE_COLOR: '1', NO_COLOR: '1' } })).stdout).not.toContain(
@@ -133,7 +133,7 @@ describe('pith extract', () => {
     );
   });
 
-  it('prints several pages each under its name, and JSON a line a page', async () => {
+  it('prints several pages each under its name, and JSON with one line per page', async () => {
     const text = await pith(['-m', 'bte', at('pages')]);
     expect(text.stdout).toBe(
       `==> ${at('pages/a.html')} <==\nthe first page of two\n\n==> ${at('pages/deep/b.htm')} <==\nthe second page of two\n`,
@@ -146,7 +146,7 @@ describe('pith extract', () => {
     expect(files).toEqual([at('pages/a.html'), at('pages/deep/b.htm')]);
   });
 
-  it('writes one file, or a folder with a file a page', async () => {
+  it('writes one file, or a folder with one file per page', async () => {
     expect(await pith([ARTICLE, '--out', at('one.txt')])).toEqual({ stdout: '', stderr: '', exit: 0 });
     expect(readFileSync(at('one.txt'), 'utf8')).toContain(PHRASE);
     await pith([at('pages'), '--out', at('texts')]);
@@ -155,7 +155,7 @@ describe('pith extract', () => {
     expect(JSON.parse(readFileSync(at('jsons/a.json'), 'utf8')).text).toBe('the first page of two');
   });
 
-  it('goes on after a page that cannot be read, and exits with its code', async () => {
+  it('continues after an unreadable page, and exits with its code', async () => {
     const run = await pith([at('pages/a.html'), at('pages/deep/b.htm'), at('pages'), '-o', at('blocked')]);
     expect(run.exit).toBe(0);
     writeFileSync(at('blocked/deep-file'), '');
@@ -196,7 +196,7 @@ describe('pith extract', () => {
     expect(run).toEqual({ stdout: 'piped in, and long enough to be read as a text of its own\n', stderr: '', exit: 0 });
   });
 
-  it('reads packed pages, and says when one is damaged', async () => {
+  it('reads compressed pages, and reports a damaged one', async () => {
     writeFileSync(at('packed.html.gz'), gzipSync(page('packed words, one after the other')));
     writeFileSync(at('packed.html.br'), brotliCompressSync(page('more packed words, one after the other')));
     writeFileSync(at('cut.html.gz'), gzipSync(page('packed')).subarray(0, 30));
@@ -206,14 +206,14 @@ describe('pith extract', () => {
     expect(run.exit).toBe(3);
   });
 
-  it('answers the pages that are there when one is missing', async () => {
+  it('answers the other pages if one is missing', async () => {
     const run = await pith([at('pages/a.html'), 'missing.html']);
     expect(run.stdout).toContain('the first page of two');
     expect(run.stderr).toContain("there is no file or folder 'missing.html'");
     expect(run.exit).toBe(4);
   });
 
-  it('fetches a page, with the charset of its header and its own address', async () => {
+  it('fetches a page, with the charset of its header and its own URL', async () => {
     const site = await startSite((path, response) => {
       if (path === '/gone') response.writeHead(410).end();
       else if (path === '/old') response.writeHead(302, { location: '/new' }).end();
@@ -239,7 +239,7 @@ describe('pith extract', () => {
     }
   });
 
-  it('ends with 1 when there is nothing to be found, with 0 when any page has text', async () => {
+  it('exits with 1 if no page has text, otherwise with 0', async () => {
     writeFileSync(at('empty.html'), '');
     expect(await pith([at('empty.html')])).toMatchObject({
       stdout: '',
@@ -249,7 +249,7 @@ describe('pith extract', () => {
     expect((await pith([at('empty.html'), at('pages/a.html')])).exit).toBe(0);
   });
 
-  it('says when the answer could not be written', async () => {
+  it('reports that the answer could not be written', async () => {
     if (!existsSync('/dev/full')) return;
     const { status, stderr } = spawnSync(
       '/bin/sh',
@@ -262,7 +262,7 @@ describe('pith extract', () => {
     });
   });
 
-  it.runIf(existsSync('/dev/zero'))('stops reading what never ends', async () => {
+  it.runIf(existsSync('/dev/zero'))('stops reading endless input', async () => {
     for (const input of ['-', '/dev/zero']) {
       const { status, stdout, stderr } = spawnSync(
         '/bin/sh',
@@ -274,7 +274,7 @@ describe('pith extract', () => {
     }
   });
 
-  it('does not overwrite a page through a link, and leaves no half of a file', async () => {
+  it('does not overwrite a page through a link, and leaves no partial file', async () => {
     const own = page('a page of its own');
     writeFileSync(at('own.html'), own);
     symlinkSync(at('own.html'), at('soft.html'));
@@ -287,7 +287,7 @@ describe('pith extract', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.writing'))).toEqual([]);
   });
 
-  it('refuses --url for several pages', async () => {
+  it('rejects --url for several pages', async () => {
     expect(await pith(['--url', 'https://a.example/', at('pages')])).toMatchObject({ exit: 2, stdout: '' });
   });
 });
@@ -306,7 +306,7 @@ describe('pith methods', () => {
 });
 
 describe('pith extract --why and --min-confidence', () => {
-  it('says what happened to a sentence', async () => {
+  it('explains what happened to a sentence', async () => {
     const { stdout, exit } = await pith(['extract', '--why', 'the lens never sleeps', ARTICLE]);
     expect(stdout).toMatch(/“the lens never sleeps”\n {4}It is in the comments.*left out as a reader’s comment.*\n/);
     expect(stdout).toMatch(
@@ -318,7 +318,7 @@ describe('pith extract --why and --min-confidence', () => {
     expect((await pith(['extract', '--why', 'not to be found anywhere', ARTICLE])).stdout).toContain('not on the page');
   });
 
-  it('abstains when the method is less sure than was asked for', async () => {
+  it('abstains if the confidence is below the requested minimum', async () => {
     expect((await pith(['extract', '--min-confidence', '0.5', ARTICLE])).stdout).toContain(PHRASE);
     expect(await pith(['extract', '--min-confidence', '1', ARTICLE])).toMatchObject({
       stdout: '',
@@ -340,7 +340,7 @@ describe('output options', () => {
   const said = async (...argv: string[]): Promise<string> =>
     (await pith(['--url', 'https://a.example/slack', ...argv, at('said.html')])).stdout;
 
-  it('writes a file a format', async () => {
+  it('writes one file per format', async () => {
     const formats = ['text', 'markdown', 'html', 'json', 'tei'].flatMap((format) => ['-f', format]);
     const { exit, stderr } = await pith(['extract', ...formats, '--out', at('formats'), at('said.html')]);
     expect({ exit, stderr }).toEqual({ exit: 0, stderr: '' });
@@ -351,20 +351,20 @@ describe('output options', () => {
       expect(readFileSync(at(`formats/${name}`), 'utf8')).toContain('slack hour');
   });
 
-  it('refuses several formats without a place for them', async () => {
+  it('rejects several formats without --out', async () => {
     const { exit, stderr } = await pith(['-f', 'text', '-f', 'html', at('said.html')]);
     expect(exit).toBe(2);
     expect(stderr).toContain('--out');
   });
 
-  it('puts front matter before Markdown when asked', async () => {
+  it('puts front matter before Markdown on request', async () => {
     expect(await said('-f', 'markdown')).not.toContain('---');
     expect(await said('-f', 'markdown', '--front-matter')).toMatch(
       /^---\ntitle: "The slack hour"\nauthors: \["Ana Ruiz"\]\n[\s\S]*\n---\n\n/,
     );
   });
 
-  it('drops comments, keeps them, or gives only them', async () => {
+  it('drops comments, keeps them, or returns only them', async () => {
     expect(await said()).not.toContain('half an hour');
     const kept = await said('--comments', 'keep');
     expect(kept).toContain('half an hour');
@@ -389,7 +389,7 @@ describe('output options', () => {
     expect(await said('-f', 'markdown', '--images', 'drop')).not.toContain('quay.png');
   });
 
-  it('keeps and drops what selectors name, each as often as it is said', async () => {
+  it('keeps and drops by selectors, which may be repeated', async () => {
     const { stdout } = await pith(['--keep', 'footer > p', '--drop', 'h2', '--drop', 'table, ul', ARTICLE]);
     expect(stdout).toContain('© The Coastal Review');
     expect(stdout).not.toMatch(/Weights, mercury|Gull Rock|The weight gave/);
@@ -398,7 +398,7 @@ describe('output options', () => {
     expect(refused.exit).toBe(2);
   });
 
-  it('refuses what is not a choice', async () => {
+  it('rejects an invalid choice', async () => {
     expect((await pith(['--comments', 'some', at('said.html')])).exit).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
-// What people type in their first five minutes, right and wrong: what is printed, where, and the exit code. One row each;
-// the pages are written here. Run inside this process, so that forty rows cost no more than one.
+// What people type in their first five minutes, right and wrong: the output, where it goes, and the exit code. One row
+// each; the pages are written here. Runs inside this process, so that forty rows cost no more than one.
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ interface Row {
   readonly type: string;
   readonly stdin?: string;
   readonly exit: number;
-  /** What standard output, and standard error, must have in it; '' for nothing at all. */
+  /** Text that standard output, and standard error, must contain; '' for nothing. */
   readonly prints?: string;
   readonly says?: string;
   readonly not?: string;
@@ -171,7 +171,7 @@ describe('the first things to type', () => {
     expect({ exit, stdout }).toEqual({ exit: 0, stdout: expect.stringContaining(STORY) });
   });
 
-  it('writes the files it was asked for', () => {
+  it('writes the requested files', () => {
     expect(readFileSync(join(folder, 'texts/one.txt'), 'utf8')).toContain(STORY);
     expect(readFileSync(join(folder, 'both/page.md'), 'utf8')).toContain('# The last ferry');
     expect(JSON.parse(readFileSync(join(folder, 'both/page.json'), 'utf8'))).toHaveProperty('confidence');

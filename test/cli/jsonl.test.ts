@@ -1,4 +1,4 @@
-// The pipe for any engine: order, broken lines, long lines, slow and vanished readers, memory.
+// The pipe for any language: order, broken lines, long lines, slow and vanished readers, memory.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,7 +27,7 @@ const answers = (stdout: string): Record<string, unknown>[] =>
     .map((one) => JSON.parse(one));
 
 describe('pith --jsonl', () => {
-  it('answers every line in its place, the broken ones too', async () => {
+  it('answers every line in its place, including broken ones', async () => {
     const lines = [
       line(1, '<p>one</p>'),
       'broken {',
@@ -62,12 +62,12 @@ describe('pith --jsonl', () => {
     expect(exit).toBe(0);
   });
 
-  it('fails only when there were lines and none could be answered', async () => {
+  it('fails only if there were lines and none could be answered', async () => {
     expect(await pith(['--jsonl'], { stdin: 'x\ny\n' })).toMatchObject({ exit: 3 });
     expect(await pith(['--jsonl'], { stdin: '' })).toEqual({ stdout: '', stderr: '', exit: 0 });
   });
 
-  it('gives the JSON shape and the trace when asked', async () => {
+  it('returns JSON and the trace on request', async () => {
     const { stdout } = await pith(['-m', 'bte', '--jsonl', '--format', 'json', '--explain'], {
       stdin: line('a', '<p>one two</p>'),
     });
@@ -79,7 +79,7 @@ describe('pith --jsonl', () => {
     });
   });
 
-  it('reads files, packed ones too, and writes to one', async () => {
+  it('reads files, also compressed ones, and writes to one', async () => {
     writeFileSync(at('a.jsonl'), line('a', '<p>one'));
     writeFileSync(at('b.jsonl.gz'), gzipSync(line('b', '<p>two')));
     writeFileSync(at('c.jsonl.br'), brotliCompressSync(line('c', '<p>three')));
@@ -101,7 +101,7 @@ describe('pith --jsonl', () => {
     expect(await pith(['--jsonl', at('a.jsonl'), '--out', at('no/such/x')])).toMatchObject({ exit: 4 });
   });
 
-  it('takes a line of tens of megabytes', async () => {
+  it('accepts a line of tens of megabytes', async () => {
     const { stdout } = await pith(['-m', 'bte', '--jsonl'], {
       stdin: `${line('big', `<p>${'word '.repeat(4_000_000)}`)}\n${line('next', '<p>small')}`,
     });
@@ -123,7 +123,7 @@ describe('pith --jsonl', () => {
     expect({ exit, stderr }).toEqual({ exit: 0, stderr: '' });
   });
 
-  it('waits for a slow reader instead of hoarding, in flat memory', async () => {
+  it('waits for a slow reader, with constant memory', async () => {
     const report = at('memory.json');
     const probe = `process.on('exit', () => require('node:fs').writeFileSync(${JSON.stringify(report)}, String(process.resourceUsage().maxRSS)))`;
     writeFileSync(at('probe.cjs'), probe);
@@ -142,7 +142,7 @@ describe('pith --jsonl', () => {
     };
     const few = await measure(500);
     const many = await measure(4_000);
-    // Forty megabytes went through; the difference allowed is the collector's slack.
+    // Forty megabytes passed through; the allowed difference is the collector's slack.
     expect(many - few).toBeLessThan(38);
   }, 120_000);
 });

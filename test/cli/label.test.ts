@@ -1,4 +1,4 @@
-// `pith label`: tasks for readers, and what their answers become; and `pith --second` against a server on loopback.
+// `pith label`: tasks for readers, and the results of their answers; and `pith --second` against a server on loopback.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -110,7 +110,7 @@ describe('pith label', () => {
 });
 
 describe('pith --second', () => {
-  it('asks about uncertain pages only, with the key from the environment, and says what was not used', async () => {
+  it('asks only about uncertain pages, with the key from the environment, and reports unused answers', async () => {
     const keys: (string | undefined)[] = [];
     let content = '{"content":"2"}';
     const server = createServer((request, response) => {

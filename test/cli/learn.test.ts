@@ -1,5 +1,5 @@
-// Learning a site and extracting by it, as a user does: from folders, lines and the site itself; stores in a file and in
-// PostgreSQL; another process each time, so that what is not in the store is not there.
+// Learning a site and extracting with it, as a user does: from folders, lines and the site itself; stores in a file and
+// in PostgreSQL; a new process each time, so that nothing survives outside the store.
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('pith learn', () => {
-  it('learns from a folder; another process extracts by it, the same byte for byte each time', async () => {
+  it('learns from a folder; another process extracts with it, the same byte for byte each time', async () => {
     const store = freshStore();
     const learned = await learn('--site', 'stories', '--store', store, at('stories'));
     expect(learned).toMatchObject({ exit: 0, stderr: '' });
@@ -52,7 +52,7 @@ describe('pith learn', () => {
     expect(JSON.parse(json.stdout)).toMatchObject({ method: DEFAULT_METHOD, template: '1' });
   });
 
-  it('is used together with a layout, and the answer says both', async () => {
+  it('is used together with a layout, and the answer names both', async () => {
     const store = freshStore();
     await pithInside(['learn', '--site', 'stories', '--store', store, at('stories')]);
     const page = parsePage(readFileSync(at('new/51.html')));
@@ -68,7 +68,7 @@ describe('pith learn', () => {
     expect(guessed.stderr).toContain('was told nothing by the layout');
   });
 
-  it.each(['fastce', 'ce', 'chunks', 'site'])('keeps what %s learned apart from what others did', async (method) => {
+  it.each(['fastce', 'ce', 'chunks', 'site'])('keeps the record of %s apart from others', async (method) => {
     const store = freshStore();
     await pithInside(['learn', '--site', 'stories', '--store', store, '--method', method, at('stories')]);
     const run = await pithInside([
@@ -90,7 +90,7 @@ describe('pith learn', () => {
     expect(missing.stderr).toContain(`it has been learned by ${method}: name that as --method`);
   });
 
-  it('finds two layouts in a mixed folder and sends each page to its own', async () => {
+  it('finds two layouts in a mixed folder and uses the right one for each page', async () => {
     const store = freshStore();
     const { stdout } = await pithInside(['learn', '--site', 'mixed', '--store', store, '--json', at('both')]);
     const summary = JSON.parse(stdout);
@@ -107,7 +107,7 @@ describe('pith learn', () => {
     expect(new Set(used).size).toBe(2);
   });
 
-  it('takes lines from standard input and the key from their URLs; learning again keeps the version before', async () => {
+  it('takes lines from standard input and the key from their URLs; learning again keeps the previous version', async () => {
     const store = freshStore();
     const lines = `${storyLines(0, PAGES)}broken\n`;
     const first = await pithInside(['learn', '--jsonl', '--store', store], lines);
@@ -124,7 +124,7 @@ describe('pith learn', () => {
     expect(record).toMatchObject({ version: 2, history: [{ version: 1, templates: [{ id: '1' }] }] });
   });
 
-  it('goes on past pages that are none, and says which', async () => {
+  it('skips files that are not pages, and names them', async () => {
     mkdirSync(at('bad'));
     for (let n = 0; n < 6; n++) writeFileSync(at(`bad/${n}.html`), storyPage(n));
     writeFileSync(at('bad/empty.html'), '');
@@ -156,7 +156,7 @@ describe('pith learn', () => {
     expect(run.stderr).toMatch(/^pith: [^\n]+\n$/);
   });
 
-  it('refuses pages of different sites, unless they are named as one', async () => {
+  it('rejects pages of different sites, unless they are declared one site', async () => {
     const stdin = storyLines(0, 3) + storyLines(3, 5, 'other.example');
     const store = freshStore();
     const refused = await pithInside(['learn', '--jsonl', '--store', store], stdin);
@@ -171,8 +171,8 @@ describe('pith learn', () => {
   });
 });
 
-describe('pith learn from an address', () => {
-  it('is refused for a loopback address, and with --allow-private fetches, learns, and says what it left out', async () => {
+describe('pith learn with a URL', () => {
+  it('rejects a loopback address; with --allow-private it fetches, learns, and reports what it left out', async () => {
     const numbers = Array.from({ length: 20 }, (_, n) => n);
     const links = numbers.map((n) => `<a href="/2024/story-${n}">Story ${n}</a>`).join(' ');
     const server = await startSite((path, response) => {
@@ -206,7 +206,7 @@ describe('pith learn from an address', () => {
 });
 
 describe('pith extract --site', () => {
-  it('with auto takes the site of each URL, and says where it had to do without', async () => {
+  it('with auto uses the site of each URL, and reports pages without one', async () => {
     const store = freshStore();
     await pithInside(['learn', '--jsonl', '--store', store], storyLines(0, PAGES));
     const lines = [
@@ -241,7 +241,7 @@ describe('pith extract --site', () => {
     );
   });
 
-  it('counts pages, also those of the last batch, and says once when a site has become stale', async () => {
+  it('counts pages, also those of the last batch, and reports once that a site has become stale', async () => {
     const store = freshStore();
     await pithInside(['learn', '--jsonl', '--store', store], storyLines(0, PAGES));
     const opened = async (): Promise<{ seen: number | undefined; stale: string | undefined }> => {
@@ -265,7 +265,7 @@ describe('pith extract --site', () => {
     expect(await opened()).toEqual({ seen: 1, stale: undefined });
   });
 
-  it('with --relearn learns a stale site again from what it sees, and goes on by the new version', async () => {
+  it('with --relearn learns a stale site again from the next pages, and continues with the new version', async () => {
     const store = freshStore();
     await pithInside(['learn', '--jsonl', '--store', store], storyLines(0, PAGES));
     const shops = Array.from({ length: 60 }, (_, n) => JSON.stringify({ id: n, url: storyUrl(n), html: shopPage(n) }));
@@ -287,7 +287,7 @@ describe('pith extract --site', () => {
     expect(end.stderr).toMatch(/has been learned again from 15 pages: version 2\n$/);
   });
 
-  it('refuses a site or store that is not there, saying how to learn it', async () => {
+  it('rejects an unknown site or store, with the command that learns it', async () => {
     const store = freshStore();
     const noStore = await pithInside(['--site', 'x.example', '--store', store, at('new')]);
     expect(noStore).toMatchObject({ exit: 4, stderr: expect.stringContaining('pith learn creates one') });
@@ -302,7 +302,7 @@ describe('pith extract --site', () => {
 });
 
 describe('a store in PostgreSQL', () => {
-  it('serves the commands as a file does', async () => {
+  it('works like a file store', async () => {
     const server = await startPostgres();
     try {
       const learned = await pith(['learn', '--jsonl', '--store', server.url], { stdin: storyLines(0, PAGES) });
@@ -329,7 +329,7 @@ describe('a store in PostgreSQL', () => {
 });
 
 describe('a store that is damaged', () => {
-  it('is refused and left as it is', async () => {
+  it('is rejected and left unchanged', async () => {
     const store = at('notes.lmdb');
     writeFileSync(store, 'notes, not a store\n'.repeat(600));
     const before = readFileSync(store);

@@ -1,5 +1,5 @@
-// `pith page.html` as one script whose compiled form is kept: the same answer whatever became of the kept file, and the ways a module may
-// import and export.
+// `pith page.html` as one script with a stored compiled form: the same answer whatever happened to the stored file, and
+// all forms of import and export.
 
 import { spawnSync } from 'node:child_process';
 import {
@@ -43,7 +43,7 @@ const pith = (args: readonly string[], env: Readonly<Record<string, string>> = {
 describe('the kept script', () => {
   const kept = (): string => join(caches, 'pith', readdirSync(join(caches, 'pith'))[0]!);
 
-  it('is written by the first run, used by the next, and made anew when it is damaged', () => {
+  it('is written by the first run, used by the next, and rewritten if damaged', () => {
     const first = pith([PAGE]);
     expect(first).toMatchObject({ status: 0, stdout: expect.stringContaining('A lighthouse is a clock') });
     const whole = readFileSync(kept());
@@ -61,7 +61,7 @@ describe('the kept script', () => {
     expect(readdirSync(join(caches, 'pith'))).toHaveLength(1);
   }, 60_000);
 
-  it('is another for one page than for several, and each stays as it is', () => {
+  it('differs for one page and for several, and each stays unchanged', () => {
     const all = mkdtempSync(join(tmpdir(), 'pith-caches-'));
     const env = { XDG_CACHE_HOME: all };
     const one = pith([PAGE], env);
@@ -75,7 +75,7 @@ describe('the kept script', () => {
     rmSync(all, { recursive: true });
   }, 60_000);
 
-  it('is over at once, but not before all is written: a long answer into a pipe that is read late', async () => {
+  it('exits at once, but only after all output is written, even to a slow pipe', async () => {
     const long = join(caches, 'long.html');
     const sentence =
       'Every keeper of the light wrote down the hour, the wind and the ships that passed the point that night. ';
@@ -85,14 +85,14 @@ describe('the kept script', () => {
     expect(stdout.match(/passed the point/g)).toHaveLength(4500);
   }, 60_000);
 
-  it('loads parts of Node later, too: packed pages, twice, without a word beside the text', () => {
+  it('loads parts of Node later: compressed pages, twice, without any warning', () => {
     const packed = join(caches, 'page.html.gz');
     writeFileSync(packed, gzipSync(readFileSync(PAGE)));
     const answer = { stdout: pith([PAGE]).stdout, stderr: '', status: 0 };
     for (let time = 0; time < 2; time++) expect(pith([packed])).toEqual(answer);
   }, 60_000);
 
-  it('is neither read nor written where others may write, and not missed where there is no such folder', () => {
+  it('is neither read nor written in a folder others can write to, and is optional', () => {
     chmodSync(join(caches, 'pith'), 0o777);
     const before = 'what another user put there';
     writeFileSync(kept(), before);
@@ -106,7 +106,7 @@ describe('the kept script', () => {
     expect(readFileSync(kept(), 'utf8')).toBe(before);
   }, 60_000);
 
-  it('knows the errors of what it loads later', () => {
+  it('recognizes errors of parts that it loads later', () => {
     expect(pith(['http://127.0.0.1:1/'])).toMatchObject({ status: 7, stderr: expect.stringContaining('public') });
     expect(pith(['--site', 'a.example', '--store', 'lmdb:/dev/null/x', PAGE]).stderr).not.toContain('fault of Pith');
     const lines = spawnSync(process.execPath, [BIN, '--jsonl'], {
@@ -116,7 +116,7 @@ describe('the kept script', () => {
     expect(JSON.parse(lines.stdout)).toMatchObject({ id: 1, text: 'One line here' });
   }, 60_000);
 
-  it('is not made for words that need no page', () => {
+  it('is not written for commands that need no page', () => {
     const empty = mkdtempSync(join(tmpdir(), 'pith-caches-'));
     expect(pith(['--version'], { XDG_CACHE_HOME: empty }).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
     expect(pith(['--help'], { XDG_CACHE_HOME: empty }).stdout).toContain('Exit codes');
@@ -138,7 +138,7 @@ describe('a module as a function', () => {
     );
   };
 
-  it('has its imports in whatever form, before anything runs', async () => {
+  it('has all its imports, in any form, before it runs', async () => {
     const got = run(
       [
         'import{x,y as z}from"./a.js";var early=x,p=1;import d from"./a.js";import*as all from"pkg";import q,{z as w}from"pkg";',
@@ -162,7 +162,7 @@ describe('a module as a function', () => {
     expect(await (got['outside'] as (name: string) => Promise<unknown>)('pkg')).toBe(modules['pkg']);
   });
 
-  it('leaves what only looks like one', () => {
+  it('ignores text that only looks like an import', () => {
     expect(asFunction('var a="import{x}from\\"./a.js\\"",important=1;export{a};').imports).toEqual([]);
   });
 });

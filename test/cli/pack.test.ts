@@ -1,4 +1,4 @@
-// The archive of `pith pack`, unpacked elsewhere: the command in it runs with nothing but what came along.
+// The archive of `pith pack`, unpacked elsewhere: its command runs with only what is in the archive.
 
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ let node: string;
 beforeAll(() => {
   ensureBuilt();
   root = mkdtempSync(join(tmpdir(), 'pith-pack-'));
-  // In place of a hundred megabytes: something small that is this Node, and keeps how it was called.
+  // A small replacement for a hundred megabytes: it acts as this Node and records how it was called.
   node = join(root, 'small-node');
   writeFileSync(node, `#!/bin/sh\necho "$@" > "${join(root, 'called')}"\nexec "${process.execPath}" "$@"\n`);
   chmodSync(node, 0o755);
@@ -39,14 +39,14 @@ describe('pith pack', () => {
     const env = { PATH: process.env['PATH'] };
     const said = spawnSync(command, ['-'], { input: page, encoding: 'utf8', cwd: tmpdir(), env });
     expect(said.stdout).toContain('the keeper writes it all down');
-    // The engine ends when nothing more comes; without its packages it would complain.
+    // The engine ends with its input; without its packages it would report an error.
     const engine = spawnSync(command, ['engine', '--arrow'], { input: '', encoding: 'utf8', cwd: tmpdir(), env });
     expect([engine.status, engine.stderr]).toEqual([0, '']);
     // A process of a cluster has one core.
     expect(readFileSync(join(root, 'called'), 'utf8')).toMatch(/^--single-threaded-gc \S+pith\.js engine --arrow$/m);
   });
 
-  it('says what it does not understand', () => {
+  it('rejects unknown options', () => {
     expect(pack('x').stderr).toContain('--out FILE');
     const missing = pack('--node', '/nowhere/node', '--out', 'none.tar.gz');
     expect([missing.status, missing.stderr]).toEqual([4, "pith: there is no Node at '/nowhere/node'\n"]);

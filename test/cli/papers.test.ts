@@ -1,4 +1,4 @@
-// `pith papers` on folders of every shape: saved pages without gold, lines with gold, both, and what will not do.
+// `pith papers` on folders of every shape: saved pages without gold, lines with gold, both, and unusable ones.
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,7 +46,7 @@ async function json(...argv: string[]): Promise<Report> {
 }
 
 describe('pith papers', () => {
-  it('takes saved pages and lines, with gold and without, and says which is which', async () => {
+  it('takes saved pages and lines, with and without gold, and marks which is which', async () => {
     const { sites, leftOut, papers } = await json(folder, '--paper', 'fastce,chunks');
     expect(sites).toBe(2);
     expect(leftOut).toEqual([expect.stringContaining('few: 1 pages with text, and 4 are needed')]);
@@ -57,7 +57,7 @@ describe('pith papers', () => {
     expect(papers[1]!.plots.map(({ title }) => title.slice(0, 8))).toEqual(['Figure 3', 'Figure 4']);
   });
 
-  it('keeps sentences whole in FastCE’s default form, and counts what ContentExtractor breaks', async () => {
+  it('keeps sentences whole in FastCE’s default form, and counts those that ContentExtractor breaks', async () => {
     const { papers } = await json(join(folder, 'sites/golden.jsonl'), '--paper', 'fastce');
     const broken = papers[0]!.tables.find(({ title }) => title.startsWith('Sentences'))!;
     const of = (name: string): number => Number(broken.rows.find(([row]) => row === name)![2]);
@@ -84,7 +84,7 @@ describe('pith papers', () => {
     expect(readFileSync(latex!, 'utf8')).toMatch(/\\begin\{tabular\}\{lrrrrr\}.*ms per KB.*\\end\{table\}/s);
   });
 
-  it('links each site to the inspector, which finds the page that it links to', async () => {
+  it('links each site to the inspector, which finds the linked page', async () => {
     const html = join(folder, 'links.html');
     await pithInside(['papers', folder, '--paper', 'chunks', '--html', html]);
     const written = readFileSync(html, 'utf8');
@@ -121,7 +121,7 @@ describe('pith papers', () => {
     expect(stderr).toMatch(message);
   });
 
-  it('says what to do where no site is of use', async () => {
+  it('gives advice if no site is usable', async () => {
     const { stderr } = await pithInside(['papers', join(folder, 'sites/few')]);
     expect(stderr).toMatch(/no site can be used: each needs at least four pages/);
   });

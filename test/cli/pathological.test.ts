@@ -1,6 +1,6 @@
-// Pages that break parsers, given to the real command: each must be answered before it is killed. The limit is a bound
-// on hanging and on cost that grows faster than the page, not a measure of speed; it counts processor time, all threads
-// together, so that a busy machine does not fail it.
+// Pages that break parsers, given to the real command: each must be answered before it is killed. The limit catches
+// hangs and cost that grows faster than the page; it does not measure speed. It counts processor time of all threads,
+// so that a busy machine does not fail it.
 
 import { deflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { pith } from './run.ts';
 const CPU_SECONDS = { text: 4, json: 8 };
 const MEGABYTE = 1024 * 1024;
 
-/** Bytes of a small generator, the same in every run. */
+/** Bytes from a small generator, the same in every run. */
 function randomBytes(length: number): Uint8Array {
   const bytes = new Uint8Array(length);
   let state = 0x2545f491;
@@ -25,7 +25,7 @@ function randomBytes(length: number): Uint8Array {
   return bytes;
 }
 
-/** A real picture's bytes: signature, header, packed noise, end (check sums left at nought). */
+/** The bytes of a real image: signature, header, compressed noise, end (with zero checksums). */
 function png(): Uint8Array {
   const chunk = (name: string, data: Uint8Array): Buffer => {
     const length = Buffer.alloc(4);
@@ -65,7 +65,7 @@ const PAGES: readonly (readonly [string, () => string | Uint8Array])[] = [
 beforeAll(() => ensureBuilt(), 60_000);
 
 describe.each(['text', 'json'] as const)('--format %s', (format) => {
-  // A page that truly costs too much is killed every time; a busy machine may do it once.
+  // A page that really costs too much is killed every time; a busy machine may cause it once.
   it.each(PAGES)('answers %s', { retry: 2, timeout: 120_000 }, async (_, make) => {
     const { exit, stderr } = await pith(['--format', format, '-'], { stdin: make(), cpuSeconds: CPU_SECONDS[format] });
     expect([0, NOTHING_FOUND.exit]).toContain(exit);

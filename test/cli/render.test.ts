@@ -1,4 +1,4 @@
-// `pith render` and `--layout`, as a user runs them: captured once, used many times, refused for another page.
+// `pith render` and `--layout` as a user runs them: captured once, used many times, rejected for another page.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('pith render', () => {
-  it('captures a layout and a picture; extract uses the layout', async () => {
+  it('captures a layout and a screenshot; extract uses the layout', async () => {
     const [out, shot] = [join(folder, 'a.json.gz'), join(folder, 'a.png')];
     expect(await pith(['render', ARTICLE, '--out', out, '--shot', shot])).toMatchObject({ exit: 0, stderr: '' });
     expect(JSON.parse(gunzipSync(readFileSync(out)).toString())).toMatchObject({ version: 1, source: 'browser' });
@@ -34,7 +34,7 @@ describe('pith render', () => {
     expect(await pith(['extract', '--layout', out, other])).toMatchObject({ exit: 3 });
   });
 
-  it('goes without a browser by the estimate', async () => {
+  it('uses the estimate without a browser', async () => {
     const { stdout, exit } = await pith(['extract', '--layout', 'estimate', ARTICLE]);
     expect(exit).toBe(0);
     expect(stdout).toContain('A lighthouse is a clock');

@@ -1,5 +1,5 @@
-// `pith sites rules` and `pith eval labels.jsonl`: corrections become rules, rules change every page of their site, and the
-// labels they came from are the gate that tells when one is broken.
+// `pith sites rules` and `pith eval labels.jsonl`: corrections become rules, rules change every page of their site, and
+// the labels behind them are the gate that shows a broken one.
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('pith sites rules', () => {
-  it('adds, lists, checks and removes rules of a site that nobody has learned', async () => {
+  it('adds, lists, checks and removes rules of a site that was not learned', async () => {
     const store = newStore();
     expect(await rules(store, 'add', 'drop', '.bio', '--reason', 'about the writer', '--author', 'me')).toMatchObject({
       exit: 0,
@@ -76,7 +76,7 @@ describe('pith sites rules', () => {
     );
   });
 
-  it('says why, in words', async () => {
+  it('gives the reason in words', async () => {
     const store = newStore();
     await rules(store, 'add', 'drop', '.bio', '--reason', 'about the writer');
     const page = at('pages/1.html');
@@ -113,7 +113,7 @@ describe('pith sites rules', () => {
     expect((await pithInside(['sites', '--store', store])).stdout).toMatch(/stale: rule 1 \(\.bio\) has not matched/);
   });
 
-  it('proposes from labels, and another page of the site improves once that is accepted', async () => {
+  it('proposes a rule from labels that, once accepted, improves another page of the site', async () => {
     const store = newStore();
     const proposed = await rules(store, 'propose', at('labels.jsonl'), at('pages'));
     expect(proposed.stdout).toMatch(
@@ -128,7 +128,7 @@ describe('pith sites rules', () => {
     expect((await rules(store, 'propose', at('labels.jsonl'))).stdout).toContain('nothing to propose');
   });
 
-  it('moves rules between stores, by files of either kind', async () => {
+  it('moves rules between stores, with files of either kind', async () => {
     const [one, two, three] = [newStore(), newStore(), newStore()];
     await rules(one, 'add', 'drop', '.bio', '--reason', 'about the writer');
     writeFileSync(at('rules.json'), (await rules(one, '--json')).stdout);
@@ -162,14 +162,14 @@ describe('pith sites rules', () => {
     expect(stderr).toMatch(message);
   });
 
-  it('needs a key, and options of rules go with rules', async () => {
+  it('needs a key, and rule options need the rules command', async () => {
     expect((await pithInside(['sites', 'rules'])).stderr).toMatch(/rules KEY/);
     expect((await pithInside(['sites', 'list', '--text', 'x'])).stderr).toMatch(/--text goes with rules/);
   });
 });
 
 describe('pith eval labels.jsonl', () => {
-  it('fails with words that name the broken label, and passes once a rule sets it right', async () => {
+  it('fails and names the broken label, and passes once a rule fixes it', async () => {
     const store = newStore();
     await (await openStore(store)).close();
     const before = await pithInside(['eval', at('labels.jsonl'), '--store', store]);
@@ -188,7 +188,7 @@ describe('pith eval labels.jsonl', () => {
     expect(rule.health.seen).toBe(0);
   });
 
-  it('takes the rules that the file itself holds, and pages beside it', async () => {
+  it('uses the rules in the file itself, and pages beside it', async () => {
     const labels = [label(2, 'Writer 2', 'drop')];
     const held = (action: 'keep' | 'drop') => new Map([['quay.example', [{ action, selector: '.bio' } as const]]]);
     writeFileSync(
@@ -210,7 +210,7 @@ describe('pith eval labels.jsonl', () => {
     });
   });
 
-  it('says which line of a file is wrong', async () => {
+  it('names the wrong line of a file', async () => {
     writeFileSync(at('broken.jsonl'), `${readFileSync(at('labels.jsonl'), 'utf8')}{"html":"","labels":[{}]}\n`);
     expect(await pithInside(['eval', at('broken.jsonl')])).toMatchObject({
       exit: 3,

@@ -1,4 +1,5 @@
-// Runs the command in this process, from source: for the many cases in which a process of its own would show nothing more.
+// Runs the command in this process, from source: for the many cases in which a separate process would show nothing
+// more.
 
 import { Readable, Writable } from 'node:stream';
 import { main } from '../../src/frontends/main.ts';

@@ -1,4 +1,4 @@
-// Runs the real command in a process of its own, and has it killed at its limits.
+// Runs the real command in a separate process, with limits.
 
 import { spawn } from 'node:child_process';
 import { BIN, ROOT } from '../built.ts';
@@ -6,7 +6,7 @@ import { BIN, ROOT } from '../built.ts';
 export interface Run {
   readonly stdout: string;
   readonly stderr: string;
-  /** -1 when the process was killed at a limit. */
+  /** -1 if the process was killed at a limit. */
   readonly exit: number;
 }
 
@@ -15,7 +15,7 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
   readonly deadlineMs?: number;
-  /** Seconds of processor time after which the system kills it: unlike a deadline, the same on a busy machine. */
+  /** Processor seconds after which the system kills it: unlike a deadline, independent of other load. */
   readonly cpuSeconds?: number;
   /** Arguments of Node itself. */
   readonly node?: readonly string[];

@@ -1,5 +1,5 @@
-// `pith sites` and `pith cluster`, and what happens to a store when a process is killed, when several use it, and when
-// its bytes are damaged: nothing that was learned is lost without a word.
+// `pith sites` and `pith cluster`, and a store whose process is killed, that several processes use, or whose bytes are
+// damaged: nothing learned is lost silently.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -45,7 +45,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('pith sites', () => {
-  it('finds a site that was stored under the key of before the Public Suffix List', async () => {
+  it('finds a site stored under its key from before the Public Suffix List', async () => {
     const store = at('former.lmdb');
     const lines = (from: number, to: number): string =>
       storyLines(from, to).replaceAll('stories.example', 'mail.web.de');
@@ -85,7 +85,7 @@ describe('pith sites', () => {
     ]);
   });
 
-  it('exports a site that another store imports, with the same answers; once more changes nothing', async () => {
+  it('exports a site that another store imports, with the same answers; a second import changes nothing', async () => {
     const store = await learnedStore('site', 'ce');
     const other = at('imported');
     const file = at('site.json');
@@ -105,7 +105,7 @@ describe('pith sites', () => {
     ]);
   });
 
-  it('refuses what it cannot do, saying why', async () => {
+  it('rejects what it cannot do, with the reason', async () => {
     const store = await learnedStore('fastce', 'ce');
     const refused = async (exit: number, message: string, ...argv: string[]): Promise<void> => {
       const run = await pithInside(['sites', ...argv, '--store', store]);
@@ -145,7 +145,7 @@ describe('versions from the future', () => {
     expect(template).toMatchObject({ exit: 9, stdout: '', stderr: expect.stringContaining('has version 7') });
     expect(await json('sites', 'show', 'stories.example', '--store', store)).toMatchObject([{ version: 1 }]);
 
-    // As another Pith may have written it: past the import, straight into the store.
+    // As another Pith may have written it: directly into the store, without the import.
     const future = await openStore(store);
     await future.put(site);
     await future.close();
@@ -183,7 +183,7 @@ describe('versions from the future', () => {
 });
 
 describe('a store', () => {
-  it('is readable, with the old template or the new, whenever a learning process is killed', async () => {
+  it('is readable, with the old or the new template, whenever a learning process is killed', async () => {
     const store = await learnedStore();
     const answers = (await extractNew(store)).stdout;
     const lines = at('many.jsonl');
@@ -214,7 +214,7 @@ describe('a store', () => {
     expect(killed).toBeGreaterThan(0);
   }, 120_000);
 
-  it('serves several processes at once: no site and no count is lost', async () => {
+  it('serves several processes at once without losing a site or a count', async () => {
     const store = at('shared');
     const hosts = ['a.example', 'b.example', 'c.example'];
     const learned = await Promise.all(

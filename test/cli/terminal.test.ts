@@ -1,4 +1,4 @@
-// The command on a terminal: what a person at one sees, and what a page must not be able to do to it.
+// The command on a terminal: what a person sees, and what a page must not be able to do to the terminal.
 
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -66,7 +66,7 @@ describe('on a terminal', () => {
     expect(piped).not.toContain('\u001b');
   });
 
-  it('draws a progress bar for a folder of output, and takes it away', async () => {
+  it('draws a progress bar for a folder of output, and removes it', async () => {
     const { out, err, exit } = await run([folder, '--out', join(folder, 'texts')]);
     expect(plain(err)).toMatch(/extract ━{24} +\d+% {2}\d+\/30 pages/);
     expect(plain(err)).toMatch(/\r\u001b\[2K30 pages done, in [^\n]+texts\n$/);
@@ -74,12 +74,12 @@ describe('on a terminal', () => {
     expect({ out, exit }).toEqual({ out: '', exit: 0 });
   });
 
-  it('draws none over pages that are printed, nor where there is no terminal', async () => {
+  it('draws none over printed pages, nor without a terminal', async () => {
     expect((await run([folder])).err).toBe('');
     expect((await run([folder, '--out', join(folder, 'texts')], { tty: false })).err).toBe('');
   });
 
-  it('says what went wrong in red, and in plain words under NO_COLOR', async () => {
+  it('prints errors in red, and without color under NO_COLOR', async () => {
     expect((await run(['missing.html'])).err).toMatch(/^\u001b\[31mpith:\u001b\[39m there is no file/);
     expect((await run(['missing.html'], { env: { NO_COLOR: '1' } })).err).toMatch(/^pith: there is no file/);
     expect((await run(['mis\u001b[31msing.html'])).err).toContain('mis␛[31msing.html');

@@ -1,4 +1,4 @@
-// Counts one record up until it is killed; says each count once the store has acknowledged it.
+// Increments one record until it is killed; prints each count once the store has acknowledged it.
 import { openStore } from '../../dist/src/node.js';
 
 const store = await openStore(process.argv[2]);

@@ -67,7 +67,7 @@ const DAMAGES: readonly (readonly [string, () => Uint8Array])[] = [
   ...Array.from({ length: 10 }, (_, i) => [`garbage in page ${i}`, () => garbage(i)] as const),
 ];
 
-/** Errors have codes of their own; a signal is 128 and more. */
+/** Errors have their own codes; a signal is 128 or more. */
 const ORDERLY = new Set([0, 1, 3, 4, 8, 9]);
 
 describe('an lmdb store', () => {
@@ -81,7 +81,7 @@ describe('an lmdb store', () => {
     expect(ORDERLY, forget.stderr).toContain(forget.exit);
   });
 
-  it('that is whole is read and written', { timeout: 120_000 }, async () => {
+  it('that is intact is read and written', { timeout: 120_000 }, async () => {
     const path = join(folder, 'damaged.lmdb');
     rmSync(`${path}-lock`, { force: true });
     writeFileSync(path, whole);
@@ -96,7 +96,7 @@ describe.runIf(mayMount)('an lmdb store on a full disk (needs root: a small disk
   beforeAll(() => void mountDisk(disk, '256k'));
   afterAll(() => unmountDisk(disk));
 
-  it.each([0, 3, 5, 40])('with %i pages left says so', { timeout: 120_000 }, async (pages) => {
+  it.each([0, 3, 5, 40])('with %i pages left reports a full disk', { timeout: 120_000 }, async (pages) => {
     const filler = join(disk, 'filler');
     rmSync(filler, { force: true });
     for (const name of ['s.lmdb', 's.lmdb-lock']) rmSync(join(disk, name), { force: true });

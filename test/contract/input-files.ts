@@ -1,4 +1,4 @@
-// Builders of every kind of input, from the page inside: mail, tar, zip, ARC, WARC. Small, and without any tool.
+// Builders for every kind of input, from the page inside: mail, tar, zip, ARC, WARC. Small, and without any tool.
 
 import { createHash } from 'node:crypto';
 import { crc32, deflateRawSync } from 'node:zlib';
@@ -10,7 +10,7 @@ interface MailPart {
   readonly body: string;
 }
 
-/** A page as a browser saves it: parts under one head. `snapshot` is the URL that the head names. */
+/** A page as a browser saves it: parts under common headers. `snapshot` is the URL in the headers. */
 export function mhtmlOf(snapshot: string | undefined, parts: readonly MailPart[], type = 'multipart/related'): string {
   const head = [
     'From: <Saved by Blink>',
@@ -35,7 +35,7 @@ export function mhtmlOf(snapshot: string | undefined, parts: readonly MailPart[]
   return [...head, ...bodies, '------B------', ''].join('\r\n');
 }
 
-/** A part that holds alternatives of one page: plain text first, then HTML. */
+/** A part with alternatives of one page: plain text first, then HTML. */
 export function alternatives(location: string, html: string): MailPart {
   const body = [
     '--inner',
@@ -61,7 +61,7 @@ interface TarEntry {
   readonly target?: string;
 }
 
-/** `isClosed: false` leaves out the blocks of zeros at the end. */
+/** `isClosed: false` omits the blocks of zeros at the end. */
 export function tarOf(entries: readonly TarEntry[], isClosed = true): Buffer {
   const blocks = entries.map(({ name, body = '', type = '0', target = '' }) => {
     const bytes = Buffer.from(body);

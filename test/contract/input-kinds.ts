@@ -1,4 +1,4 @@
-// One page in every kind of input, with the URL that each kind knows, and the refusals that are documented.
+// One page in every kind of input, with the URL in each kind, and the documented rejections.
 
 import * as zlib from 'node:zlib';
 import { alternatives, arcRecords, mhtmlOf, tarOf, warcPage, zipOf } from './input-files.ts';
@@ -9,13 +9,13 @@ export interface Kind {
   readonly bytes: Buffer;
   /** As a server sends it. */
   readonly contentType: string;
-  /** The URL that the input itself knows. */
+  /** The URL stated in the input itself. */
   readonly url?: string;
   /** Only its name identifies it. */
   readonly needsName?: true;
-  /** How every front end refuses it … */
+  /** How every front end rejects it … */
   readonly refusal?: RegExp;
-  /** … and those that say it in another way. */
+  /** … and the exceptions. */
   readonly refusals?: Readonly<Record<string, RegExp>>;
 }
 

@@ -1,5 +1,5 @@
-// Every kind of input at every front end: the same page (text, URL, title, language), or the refusal that docs/inputs.md
-// documents. The table of that page is checked too: it names every kind that is tried here.
+// Every kind of input at every front end: the same page (text, URL, title, language), or the rejection documented in
+// docs/inputs.md. Also checks that the table there lists every kind tried here.
 
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -25,7 +25,7 @@ import { pithInside } from '../cli/run-inside.ts';
 import { asking } from '../service/asking.ts';
 import { KINDS, type Kind, LANGUAGE, PARAGRAPHS, TITLE } from './input-kinds.ts';
 
-/** What a front end says about a page, or how it refuses. */
+/** A front end's facts about a page, or its rejection. */
 interface Seen {
   readonly text?: string | undefined;
   readonly url?: string | undefined;
@@ -39,7 +39,7 @@ interface Seen {
 interface FrontEnd {
   readonly name: string;
   readonly ask: (kind: Kind, path: string) => Promise<Seen>;
-  /** Where the page was fetched from: its URL when it has none of its own. */
+  /** Where the page was fetched from: its URL if it states none itself. */
   readonly address?: (kind: Kind) => string;
   /** Bytes come without a name. */
   readonly isNameless?: true;
@@ -109,7 +109,7 @@ async function seenByCorpus(path: string): Promise<Seen> {
   return seenInRows(rows.map((row) => JSON.parse(row)));
 }
 
-/** Records of a corpus or the Arrow engine; those that hold no page are passed over. */
+/** Records of a corpus or the Arrow engine; skips those without a page. */
 function seenInRows(rows: readonly Json[]): Seen {
   const isPage = ({ outcome }: Json): boolean => outcome !== 'other-record' && outcome !== 'not-html';
   const pages = rows.some(isPage) ? rows.filter(isPage) : rows;
@@ -141,7 +141,7 @@ async function seenByArrow(request: object, columns: Columns = {}, row?: object)
   return ended.error === undefined ? seenInRows(rows) : { refusal: ended.error.code };
 }
 
-/** What the page says is between marks: `<<<PAGE id: … :id>>>`. */
+/** Page text is between marks: `<<<PAGE id: … :id>>>`. */
 function unmarked(field: string | null): string | undefined {
   return field?.replace(/^<<<PAGE [\w-]+: (.*) :[\w-]+>>>$/s, '$1') ?? undefined;
 }
@@ -220,7 +220,7 @@ const FRONT_ENDS: readonly FrontEnd[] = [
   { name: 'Arrow engine, a file', ask: (_, path) => seenByArrow({ file: { path } }) },
 ];
 
-/** The words of the story; whether the title is part of the text is not the matter of inputs. */
+/** The words of the story; inputs do not decide whether the title is part of the text. */
 function paragraphsIn(text = ''): string[] {
   return text
     .split('\n')
@@ -241,7 +241,7 @@ describe.each(FRONT_ENDS)('$name', ({ name, ask: look, address, isNameless }) =>
     expect(seen.refusal).toBeUndefined();
     expect(paragraphsIn(seen.text)).toEqual(PARAGRAPHS);
     expect({ title: seen.title, language: seen.language }).toEqual({ title: TITLE, language: LANGUAGE });
-    // Plain HTML that was fetched has the URL it was fetched from, whatever it says itself.
+    // Fetched plain HTML has the URL it was fetched from, whatever it declares itself.
     const fetched = address?.(kind);
     expect(seen.url).toBe(kind.name === 'saved.html' ? (fetched ?? kind.url) : (kind.url ?? fetched));
   });
@@ -254,7 +254,7 @@ it('MHTML given to an agent as text is opened too', async () => {
   expect(seen.url).toBe(kind.url);
 });
 
-it('rows of the Arrow engine hold pages that are compressed or MHTML', async () => {
+it('rows of the Arrow engine may contain compressed pages or MHTML', async () => {
   for (const name of ['story.html', 'story.html.gz', 'story.mhtml', 'nested.mhtml', 'story.mhtml.gz']) {
     const kind = KINDS.find((one) => one.name === name)!;
     const seen = await seenByArrow({}, { id: 'string', html: 'bytes' }, { id: '1', html: kind.bytes });
@@ -263,7 +263,7 @@ it('rows of the Arrow engine hold pages that are compressed or MHTML', async () 
   }
 });
 
-it('no body of the service gives an empty 200, in any format', async () => {
+it('no body gets an empty 200 from the service, in any format', async () => {
   for (const { name, bytes } of KINDS)
     for (const format of ['text', 'markdown', 'html', 'json']) {
       const { status, text } = await ask(`POST /extract?format=${format}`, bytes, { 'content-type': 'text/html' });
@@ -307,7 +307,7 @@ describe.each([
     expect([unmarked(page.url), paragraphsIn(text)]).toEqual([used, PARAGRAPHS]);
   });
 
-  it('of a corpus and the Arrow engine, which keep what the input says', async () => {
+  it('of a corpus and the Arrow engine, which keep the input’s value', async () => {
     const path = join(root, `url-${used === undefined}.jsonl`);
     writeFileSync(path, JSON.stringify({ id: 1, url, html }));
     for (const seen of [
@@ -320,7 +320,7 @@ describe.each([
   });
 });
 
-it('docs/inputs.md lists every kind, and there are enough of both', () => {
+it('docs/inputs.md lists every kind, and there are enough kinds and front ends', () => {
   const page = readFileSync(join(ROOT, 'docs/inputs.md'), 'utf8');
   const table = page.slice(0, page.indexOf('## Archives of several pages'));
   for (const { name } of KINDS) {

@@ -1,4 +1,4 @@
-// What every method promises, as one suite: run it on a method of your own with `describeMethod(method)`.
+// The promises of every method, as one suite: run it on your own method with `describeMethod(method)`.
 
 import { describe, expect, it } from 'vitest';
 import { runSteps } from '../../src/answer/index.ts';
@@ -20,7 +20,7 @@ import type { Page } from '../../src/page/index.ts';
 import type { Template } from '../../src/sites/templates/index.ts';
 import { CONTRACT_PAGES, CONTRACT_SITE } from './pages.ts';
 
-/** Methods that read templates get one of a small site, its first page held back; others none. */
+/** Methods that read templates get one of a small site, learned without its first page; others get none. */
 function templateFor({ reads }: Method): Template | undefined {
   if (reads === undefined) return undefined;
   const known = TEMPLATES.get(reads.learner) ?? learn(reads.learner);
@@ -68,7 +68,7 @@ export function describeMethod(method: Method): void {
       expect(method.origin.length).toBeGreaterThan(2);
     });
 
-    it('describes every option, with a default inside its own limits', () => {
+    it('describes every option, with a default within its limits', () => {
       for (const [name, spec] of Object.entries(method.options)) {
         expect(spec.help.length, name).toBeGreaterThan(5);
         expect(checkOptions(method.name, method.options, { [name]: spec.default })[name]).toBe(spec.default);
@@ -94,7 +94,7 @@ export function describeMethod(method: Method): void {
       }
     });
 
-    it('gives the same answer twice, traced or not, and leaves the page as it was', () => {
+    it('gives the same answer twice, traced or not, and leaves the page unchanged', () => {
       const page = parsePage(CONTRACT_PAGES['an article']!);
       const before = JSON.stringify([page.text, [...page.tape.tag], [...page.segments.words]]);
       const plain = run(method, page);
@@ -106,7 +106,7 @@ export function describeMethod(method: Method): void {
       expect(JSON.stringify([page.text, [...page.tape.tag], [...page.segments.words]])).toBe(before);
     });
 
-    it('abstains with a reason when what it needs is missing, and never throws', () => {
+    it('abstains with a reason if something it needs is missing, and never throws', () => {
       const answer = method.label(parsePage(CONTRACT_PAGES['an article']!), {
         options: checkOptions(method.name, method.options),
       });

@@ -1,4 +1,4 @@
-// Every registered method runs the contract suite; a method added to the registry is in it by that line alone.
+// Every registered method runs the contract suite; one line in the registry adds a method to it.
 
 import { methods } from '../../src/methods/index.ts';
 import { describeMethod } from './method-contract.ts';

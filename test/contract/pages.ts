@@ -1,4 +1,4 @@
-// Small pages every method must cope with, written for the purpose.
+// Small pages, written for the tests, that every method must handle.
 
 const PROSE =
   'The harbour was quiet that morning, and the first boats had already left before the light reached the quay. ' +
@@ -25,7 +25,7 @@ export const CONTRACT_PAGES: Readonly<Record<string, string>> = {
   'hidden parts': `<div style="display:none">secret</div>${paragraphs(3)}<noscript>turn on scripts</noscript>`,
 };
 
-/** Prose of a theme: every third word is its own, so that no two stories are alike. */
+/** Prose on a theme: every third word is unique to it, so that no two stories are alike. */
 const storyOf = (theme: string): string =>
   Array.from({ length: 3 }, (_, p) =>
     PROSE.split(' ')
@@ -35,7 +35,7 @@ const storyOf = (theme: string): string =>
     .map((text) => `<p>${text}</p>`)
     .join('');
 
-/** Pages of one site, for learners: the same frame, another story each. */
+/** Pages of one site, for learners: the same frame, each with another story. */
 export const CONTRACT_SITE: readonly string[] = ['boats', 'gulls', 'nets', 'ropes', 'lamps', 'tides'].map(
   (theme) => `<!doctype html><html><head><title>About ${theme}</title></head><body>
     <nav><ul><li><a href="/">Home</a></li><li><a href="/news">News</a></li><li><a href="/about">About</a></li></ul></nav>

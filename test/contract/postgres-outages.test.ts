@@ -1,5 +1,5 @@
-// PostgreSQL behind a wire that fails: cut in the middle, gone for a while, or silent without being closed. Every question
-// is answered in time, by an error or by what was asked for; nothing acknowledged is lost; and the store goes on by itself.
+// PostgreSQL behind a connection that fails: cut in the middle, gone for a while, or silent without being closed. Every
+// query is answered in time, by an error or a result; nothing acknowledged is lost; and the store recovers by itself.
 
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { NEW_HEALTH, SITE_VERSION, type SiteRecord } from '../../src/sites/templ
 import { openStore, type Store } from '../../src/store/index.ts';
 import { startPostgres, type TestServer } from '../servers/postgres.ts';
 
-/** A wire to the server that can be cut, silenced and closed. */
+/** A proxy to the server that can be cut, silenced and closed. */
 class Wire {
   silent = false;
   refuses = false;

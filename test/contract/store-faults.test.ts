@@ -1,5 +1,5 @@
 // Stores whose writers are killed, whose disk is full, whose files are damaged: nothing acknowledged is lost, nothing
-// half-written is ever read, and the answer is an error of Pith's, never a crash.
+// half written is ever read, and the answer is an error from Pith, never a crash.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -35,7 +35,7 @@ function site(key: string, version = 1): SiteRecord {
   };
 }
 
-/** Runs writers until killed; how many counts they had acknowledged. */
+/** Runs writers until killed; returns how many counts were acknowledged. */
 async function countUntilKilled(location: string, ms: number): Promise<number> {
   const script = join(import.meta.dirname, 'counting-writer.mjs');
   let acknowledged = 0;
@@ -69,7 +69,7 @@ describe.each([
       acknowledged += await countUntilKilled(location, (round * 7) % 40);
       const version = (await store.get('count.example', 'site'))!.version;
       expect(version).toBeGreaterThanOrEqual(acknowledged);
-      // A writer may have been killed between writing and saying so.
+      // A writer may have been killed between writing and reporting.
       expect(version).toBeLessThanOrEqual(acknowledged + round * WRITERS);
     }
     await store.close();
@@ -77,7 +77,7 @@ describe.each([
 });
 
 describe('a folder store', () => {
-  it('keeps two versions on disk, and of some before them the number', async () => {
+  it('keeps two versions on disk, and the numbers of some earlier ones', async () => {
     const location = join(folder, 'cleared');
     const store = await openStore(location);
     for (let version = 1; version <= 6; version++) await store.put(site('a.example', version));
@@ -91,7 +91,7 @@ describe('a folder store', () => {
     ['cut short', (bytes: Buffer) => bytes.subarray(0, 12)],
     ['with a flipped bit', (bytes: Buffer) => Buffer.from(bytes.map((byte, i) => (i === 20 ? byte ^ 4 : byte)))],
     ['with other bytes', () => Buffer.from('notes of somebody else')],
-  ])('says that a record %s is damaged, still lists and forgets it', async (_how, damage) => {
+  ])('reports that a record %s is damaged, and still lists and forgets it', async (_how, damage) => {
     const location = mkdtempSync(join(folder, 'damaged-'));
     const store = await openStore(location);
     await store.put(site('a.example'));
@@ -112,7 +112,7 @@ describe.runIf(mayMount)('a folder store on a full disk (needs root: a small dis
   beforeAll(() => void mountDisk(disk, '256k'));
   afterAll(() => unmountDisk(disk));
 
-  it('says so, keeps what it had, and goes on when there is room again', async () => {
+  it('reports it, keeps its records, and continues when there is space again', async () => {
     const store = await openStore(join(disk, 'store'));
     await store.put(site('a.example', 1));
     let full = 0;

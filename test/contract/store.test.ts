@@ -1,4 +1,4 @@
-// What every store promises, over all four: memory, a folder, lmdb in a file, PostgreSQL on a real server.
+// The promises of every store, for all four: memory, a folder, lmdb in a file, PostgreSQL on a real server.
 
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,7 +52,7 @@ describe.each(STORES)('store in %s', (_name, location, lasting) => {
 
   afterAll(() => store.close());
 
-  it('gives back what was put, and nothing for what was not', async () => {
+  it('returns stored records, and undefined for others', async () => {
     await store.put(site('one.example'));
     expect(await store.get('one.example', 'site')).toEqual(site('one.example'));
     expect(await store.get('one.example', 'fastce')).toBeUndefined();
@@ -76,7 +76,7 @@ describe.each(STORES)('store in %s', (_name, location, lasting) => {
     expect(await store.forget('a.example')).toBe(1);
   });
 
-  it('updates in one step: no count is lost among many at once', async () => {
+  it('updates atomically: no count is lost among many at once', async () => {
     await store.put(site('count.example', 'site', 1));
     const more = (old: SiteRecord | undefined): SiteRecord => ({ ...old!, version: old!.version + 1 });
     await Promise.all(Array.from({ length: 20 }, () => store.update('count.example', 'site', more)));
@@ -101,7 +101,7 @@ describe.each(STORES)('store in %s', (_name, location, lasting) => {
     expect(await store.forget('rules.example')).toBe(1);
   });
 
-  it('leaves a record as it is when the change says nothing or throws', async () => {
+  it('leaves a record unchanged if the change returns nothing or throws', async () => {
     await store.put(site('still.example'));
     expect(await store.update('still.example', 'site', () => undefined)).toBeUndefined();
     const thrown = store.update('still.example', 'site', () => {
@@ -111,13 +111,13 @@ describe.each(STORES)('store in %s', (_name, location, lasting) => {
     expect(await store.get('still.example', 'site')).toEqual(site('still.example'));
   });
 
-  it('refuses keys that are no names', async () => {
+  it('rejects keys that are not names', async () => {
     await expect(store.get('', 'site')).rejects.toMatchObject({ code: 'bad-option' });
     await expect(store.put(site('a\nb'))).rejects.toMatchObject({ code: 'bad-option' });
     await expect(store.put(site('a\ud800'))).rejects.toMatchObject({ code: 'bad-option' });
   });
 
-  it('keeps any key people have', async () => {
+  it('keeps any realistic key', async () => {
     const keys = ['xn--bcher-kva.example', 'bücher.example/đường', "o'neil.example", 'a b;drop table', 'A.example'];
     keys.push('a.example', '..', '.hidden', 'a~b~c%', '50%25', 'long/'.repeat(80), `${'long/'.repeat(79)}other`);
     for (const key of keys) await store.put(site(key));
@@ -127,7 +127,7 @@ describe.each(STORES)('store in %s', (_name, location, lasting) => {
     for (const key of keys) expect(await store.forget(key)).toBe(1);
   });
 
-  it(`is ${lasting ? '' : 'not '}there again when opened anew`, async () => {
+  it(`is ${lasting ? '' : 'not '}there again after reopening`, async () => {
     const first = await openStore(location('again'));
     await first.put(site('again.example'));
     await first.close();
@@ -138,13 +138,13 @@ describe.each(STORES)('store in %s', (_name, location, lasting) => {
 });
 
 describe('openStore', () => {
-  it('refuses a file that is no store, and leaves it as it was', async () => {
+  it('rejects a file that is not a store, and leaves it unchanged', async () => {
     const path = join(folder, 'notes.txt');
     writeFileSync(path, 'these are notes, not a store\n'.repeat(500));
     await expect(openStore(path)).rejects.toMatchObject({ code: 'corrupt' });
   });
 
-  it('writes into no folder of somebody else', async () => {
+  it('never writes into a foreign folder', async () => {
     const path = join(folder, 'photographs');
     mkdirSync(path);
     writeFileSync(join(path, 'one.jpg'), 'a picture');
@@ -155,7 +155,7 @@ describe('openStore', () => {
     expect(readdirSync(path)).toEqual(['one.jpg']);
   });
 
-  it('says what is in the way of a folder', async () => {
+  it('reports a file in the way of a folder', async () => {
     writeFileSync(join(folder, 'a-file'), 'x');
     const opened = openStore(join(folder, 'a-file', 'store'));
     await expect(opened).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe('openStore', () => {
     });
   });
 
-  it('says when a server is not there, without its password', async () => {
+  it('reports an unreachable server, without its password', async () => {
     const store = await openStore('postgres://someone:secret@127.0.0.1:1/none');
     const failed = store.list();
     await expect(failed).rejects.toMatchObject({ code: 'unavailable' });

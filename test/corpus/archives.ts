@@ -1,4 +1,4 @@
-// Small archives made in code, for the tests of corpora: articles of several sites, and what crawls hold besides.
+// Small archives made in code for the tests of corpora: articles of several sites, and the other contents of crawls.
 
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { writeRecord, writeResponse } from '../../src/inputs/warc/index.ts';
@@ -6,7 +6,7 @@ import { writeRecord, writeResponse } from '../../src/inputs/warc/index.ts';
 const WORDS =
   'harbour lantern morning keeper granite ledger salt north window tide rope copper letter signal winter'.split(' ');
 
-/** The same words for the same number, and others for others. */
+/** The same words for the same number, and different ones for another. */
 export function sentence(seed: number, words = 14): string {
   let state = (seed * 2654435761 + 12345) >>> 0;
   const picked = Array.from({ length: words }, () => {
@@ -41,7 +41,7 @@ export function packed(records: readonly Buffer[]): Buffer {
   return Buffer.concat(records.map((record) => gzipSync(record)));
 }
 
-/** One of each kind of record that a crawl holds, with the outcome it must have. */
+/** One of each kind of record in a crawl, with its expected outcome. */
 export const MIXED: readonly (readonly [outcome: string, record: Buffer])[] = [
   ['other-record', info],
   ['ok', page(1)],

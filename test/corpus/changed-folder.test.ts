@@ -1,5 +1,5 @@
-// A folder of parts that somebody changed, cut or sent: manifests, the run, the quarantine and the parts themselves. Each is
-// told as `corrupt`, with what to do, and nothing is read or written outside of the folder.
+// A folder of parts that was changed, truncated or received from a stranger: manifests, the run, the quarantine and the
+// parts themselves. Each is reported as `corrupt`, with advice, and nothing is read or written outside the folder.
 
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const corpus = (...given: string[]): ReturnType<typeof pithInside> => pithInside(['corpus', ...given]);
 
-/** A copy with other text in one of its files. */
+/** A copy with different text in one of its files. */
 function changed(file: string, change: (text: string) => string | Buffer): string {
   const folder = join(root, String(count++));
   cpSync(whole, folder, { recursive: true });
@@ -98,7 +98,7 @@ describe('a part', () => {
     expect(existsSync(join(into, PART))).toBe(false);
   });
 
-  it('that is missing is said', async () => {
+  it('that is missing is reported', async () => {
     const folder = changed(PART, () => '');
     rmSync(join(folder, PART));
     expect(await corpus('dedup', folder, '--near', '0')).toMatchObject({

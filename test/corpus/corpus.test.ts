@@ -40,7 +40,7 @@ const run = (args: readonly string[], env: Record<string, string> = {}) =>
     encoding: 'utf8',
     env: { ...process.env, ...env },
   });
-/** What needs no child process, without a process of its own. */
+/** Runs commands that need no child process inside this process. */
 const inside = async (args: readonly string[]) => {
   const { exit, stdout, stderr } = await pithInside([
     'corpus',
@@ -74,7 +74,7 @@ function files(out: string): Record<string, string> {
 const MANY = ['a.warc.gz', 'b.warc.gz', '--part-size', '4k', '--part-records', '9'];
 
 describe('outcomes', () => {
-  it('gives every record of a mixed archive one outcome, and they add up', () => {
+  it('gives every record of a mixed archive one outcome, and the counts add up', () => {
     const out = fresh();
     const done = run(['mixed.warc.gz', '--out', out, '--keep-rejected', '--max-bytes', '100k']);
     expect(done.stderr).toBe('');
@@ -94,7 +94,7 @@ describe('outcomes', () => {
     expect(String(first!['text'])).not.toContain('All rights reserved');
   });
 
-  it('writes only what is ok, unless told to keep the rest, and counts each filter', () => {
+  it('writes only ok pages by default, and counts each filter', () => {
     const out = fresh();
     expect(
       run(['a.warc.gz', '--out', out, '--url', '*.site1.example/*', '--min-words', '1000', '--language', 'en,de'])
@@ -129,7 +129,7 @@ describe('the same bytes', () => {
     expect(await inside(['verify', shards])).toMatchObject({ status: 0, stdout: expect.stringContaining('sound') });
   }, 240_000);
 
-  it('of shards on machines that share no disk, put together', async () => {
+  it('of shards on machines that share no disk, after a merge', async () => {
     const [one, two, all, whole] = [fresh(), fresh(), fresh(), fresh()];
     expect(run([...MANY, '--out', one, '--shard', '1/2']).status).toBe(0);
     expect(run([...MANY, '--out', two, '--shard', '2/2']).status).toBe(0);
@@ -159,7 +159,7 @@ describe('the same bytes', () => {
     }
     expect(run([...MANY, '--out', out]).status).toBe(0);
     expect(files(out)).toEqual(files(whole));
-    // A child whose supervisor was killed may still be writing for a moment; a later run clears away what it leaves.
+    // A child of a killed supervisor may keep writing for a moment; a later run removes its files.
     const leftAside = async (): Promise<boolean> => {
       await inside([...MANY, '--out', out]);
       return existsSync(join(out, '.tmp'));
@@ -177,7 +177,7 @@ function childrenOf(pid: number): number[] {
 }
 
 describe('refusals and failures', () => {
-  it('names what differs from the run that is there', async () => {
+  it('names the difference from the existing run', async () => {
     const out = fresh();
     expect(run(['mixed.warc.gz', '--out', out]).status).toBe(0);
     expect(await inside(['mixed.warc.gz', '--out', out, '--min-words', '5'])).toMatchObject({
@@ -190,7 +190,7 @@ describe('refusals and failures', () => {
     });
   });
 
-  it('says what is wrong with an option before anything is read', async () => {
+  it('reports a wrong option before anything is read', async () => {
     const wrong = async (...args: string[]) => inside(['a.warc.gz', '--out', fresh(), ...args]);
     const none = join(root, 'none.sites');
     expect(await wrong('--templates', none)).toMatchObject({ status: 4, stderr: expect.stringContaining(none) });
@@ -211,7 +211,7 @@ describe('refusals and failures', () => {
     });
   });
 
-  it('refuses an input that has changed, and goes on with the others', () => {
+  it('rejects an input that has changed, and continues with the others', () => {
     const out = fresh();
     writeFileSync(join(root, 'c.warc.gz'), packed([page(1)]));
     expect(run(['c.warc.gz', 'mixed.warc.gz', '--out', out, '--shard', '2/2']).status).toBe(0);
@@ -257,7 +257,7 @@ describe('refusals and failures', () => {
     120_000,
   );
 
-  it('sees a part whose bytes or counts were changed', async () => {
+  it('detects a part whose bytes or counts were changed', async () => {
     const out = fresh();
     expect(run(['mixed.warc.gz', '--out', out]).status).toBe(0);
     const part = join(out, 'parts/part-000000-000.jsonl.gz');
@@ -277,8 +277,8 @@ describe('refusals and failures', () => {
 });
 
 describe('pages that kill', () => {
-  it('are tried alone, quarantined, counted once, and leave their neighbours as they are', () => {
-    // As many names as elements: they are all kept, in a heap too small for them.
+  it('are retried alone, quarantined, counted once, and leave their neighbors unchanged', () => {
+    // As many names as elements: all are kept, in a heap too small for them.
     const heavy = `<body>${Array.from({ length: 300_000 }, (_, i) => `<p class="name${i}">w`).join('')}`;
     writeFileSync(join(root, 'kill.warc.gz'), packed([page(1), page(2, heavy), page(3)]));
     const out = fresh();
@@ -288,14 +288,14 @@ describe('pages that kill', () => {
     expect(rows(out).map(({ outcome }) => outcome)).toEqual(['ok', 'crashed', 'ok']);
     expect(rows(out)[1]).toMatchObject({ id: 'urn:test:2', reason: 'out of memory' });
     expect(readdirSync(join(out, 'quarantine'))).toHaveLength(1);
-    // With memory enough the quarantine is still an input of the run: the same bytes again.
+    // Even with enough memory the quarantine is still an input of the run: the bytes stay the same.
     const before = files(out);
     for (const name of readdirSync(join(out, 'parts'))) rmSync(join(out, 'parts', name));
     expect(run(['kill.warc.gz', '--out', out, '--keep-rejected']).status).toBe(0);
     expect(files(out)).toEqual(before);
   }, 240_000);
 
-  it('or stand still are ended by the clock, and a page that is well alone keeps its text', async () => {
+  it('or hang are stopped by the clock, and a page that works alone keeps its text', async () => {
     const whole = fresh();
     expect(run(['a.warc.gz', '--out', whole]).status).toBe(0);
     const out = fresh();
@@ -324,7 +324,7 @@ describe('pages that kill', () => {
 });
 
 describe('other inputs', () => {
-  it('reads JSON lines, packed and plain, tars, folders and lists, and says what is no page', () => {
+  it('reads JSON lines, compressed or not, tars, folders and lists, and reports what is not a page', () => {
     const lines = [
       ...Array.from({ length: 5 }, (_, n) =>
         JSON.stringify({ id: `line ${n}`, url: 'https://x.example/1', html: article(n) }),
@@ -361,7 +361,7 @@ describe('other inputs', () => {
     ).toBe(1);
   }, 120_000);
 
-  it('says what would be done, and does nothing', async () => {
+  it('prints the plan and does nothing', async () => {
     const done = await inside([...MANY, '--dry-run', '--shard', '1/2', '--out', 'dry']);
     expect(done.stdout).toContain('2 inputs');
     expect(done.stdout).toContain('shard 1 of 2');
@@ -402,7 +402,7 @@ describe('formats', () => {
     expect(seen).toEqual(['1', '5', '8', '13'].map((n) => `conversion /story/${n}`));
   });
 
-  it('writes Parquet that another reader reads, row for row what JSON lines hold', async () => {
+  it('writes Parquet that another reader reads, row for row as in JSON lines', async () => {
     const [lines, out] = [fresh(), fresh()];
     expect(run(['mixed.warc.gz', '--out', lines, '--keep-rejected']).status).toBe(0);
     expect(run(['mixed.warc.gz', '--out', out, '--keep-rejected', '--format', 'parquet']).status).toBe(0);
@@ -420,7 +420,7 @@ describe('formats', () => {
   });
 });
 
-it('lets nobody in who may not write', () => {
+it('fails without permission to write', () => {
   if (process.getuid?.() === 0) return;
   const locked = join(root, 'locked');
   mkdirSync(locked);
@@ -429,7 +429,7 @@ it('lets nobody in who may not write', () => {
 });
 
 describe('templates', () => {
-  it('are learned first, the same from shards, and used where a site has pages enough', async () => {
+  it('are learned first, the same from shards, and used if a site has enough pages', async () => {
     const [auto, one, two] = [fresh(), fresh(), fresh()];
     const done = run(['a.warc.gz', 'b.warc.gz', '--part-size', '4k', '--out', auto, '--templates', 'auto']);
     expect(done.stderr).toBe('');
@@ -457,7 +457,7 @@ describe('templates', () => {
 });
 
 describe('dedup', () => {
-  it('keeps the first of pages that say the same, exactly or nearly, in any script', async () => {
+  it('keeps the first of identical or nearly identical pages, in any script', async () => {
     const chinese = (end: string): string =>
       `<html><article><h1>港口</h1><p>${'海边的小镇每天清晨都会敲响钟声，渔民们在雾中出发。孩子们在石阶上等待他们归来，老人在灯塔下讲着从前的故事。'.repeat(2)}${end}</p></article></html>`;
     const html = [
@@ -485,7 +485,7 @@ describe('dedup', () => {
       status: 3,
       stderr: expect.stringContaining('--signatures'),
     });
-    // A first record that is no page has no signature in any run.
+    // A first record that is not a page has no signature in any run.
     const kept = fresh();
     writeFileSync(join(root, 'rejected-first.warc.gz'), packed([info, page(0, article(1)), page(1, article(1))]));
     expect(run(['rejected-first.warc.gz', '--out', kept, '--keep-rejected']).status).toBe(0);

@@ -1,5 +1,6 @@
-// One archive with every kind of damage a copy or a crawler leaves, between sound pages, and the outcome each must have; and
-// inputs that cannot be read, before a run and in the middle of one. (What the reader makes of damage alone: src/warc.)
+// One archive with every kind of damage that a copy or a crawler leaves, between sound pages, and the expected outcome
+// of each; and inputs that cannot be read, before a run and in the middle of one. (Tests of the reader alone:
+// src/inputs/warc.)
 
 import { spawnSync } from 'node:child_process';
 import {
@@ -39,7 +40,7 @@ function rows(out: string): Record<string, unknown>[] {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line));
 }
 
-/** A page whose record says another length than it has. */
+/** A page whose record declares a wrong length. */
 function withLength(n: number, by: number): Buffer {
   const text = page(n).toString('latin1');
   return Buffer.from(
@@ -52,7 +53,7 @@ function encoded(n: number, body: Uint8Array, ...headers: string[]): Buffer {
   return writeResponse({ url: url(n), body, headers: ['Content-Type: text/html', ...headers] });
 }
 
-/** Cut in the words that are looked for: a size that is left in the text is seen. */
+/** Truncated in the expected words: a chunk size left in the text would show. */
 function inChunks(body: Buffer): Buffer {
   const cut = body.indexOf('of number') + 3;
   return Buffer.concat([
@@ -103,7 +104,7 @@ it('damage of every kind has its outcome, and its neighbours have their text', (
   }
   const cut = rows('damaged').filter(({ truncated }) => truncated !== undefined);
   expect(cut).toMatchObject([{ url: url(10), truncated: 'encoding' }]);
-  // However it is cut into parts: no damage is counted twice, none is lost between two.
+  // However it is split into parts: no damage is counted twice or lost between two parts.
   expect(run(['damaged.warc.gz', '--out', 'cut', '--keep-rejected', '--part-size', '1k']).status).toBe(0);
   expect(rows('cut')).toEqual(rows('damaged'));
 });
@@ -111,19 +112,22 @@ it('damage of every kind has its outcome, and its neighbours have their text', (
 it.each([
   ['gz', gzipSync],
   ['br', brotliCompressSync],
-] as const)('a packed file of lines (.%s) that was cut, or has something else behind it, says so', (ending, pack) => {
-  const lines = Array.from({ length: 40 }, (_, n) => `${JSON.stringify({ id: n, html: article(n) })}\n`).join('');
-  const bytes = pack(Buffer.from(lines));
-  const inputs = { cut: bytes.subarray(0, -3), followed: Buffer.concat([bytes, Buffer.from('\0more')]) };
-  for (const [name, input] of Object.entries(inputs)) {
-    writeFileSync(join(root, `${name}.jsonl.${ending}`), input);
-    const out = `${name}-${ending}`;
-    expect(run([`${name}.jsonl.${ending}`, '--out', out, '--keep-rejected']).status).toBe(0);
-    expect(rows(out).at(-1)).toMatchObject({ outcome: name === 'cut' ? 'truncated' : 'corrupt' });
-  }
-});
+] as const)(
+  'a compressed file of lines (.%s) that was truncated, or has trailing data, is reported',
+  (ending, pack) => {
+    const lines = Array.from({ length: 40 }, (_, n) => `${JSON.stringify({ id: n, html: article(n) })}\n`).join('');
+    const bytes = pack(Buffer.from(lines));
+    const inputs = { cut: bytes.subarray(0, -3), followed: Buffer.concat([bytes, Buffer.from('\0more')]) };
+    for (const [name, input] of Object.entries(inputs)) {
+      writeFileSync(join(root, `${name}.jsonl.${ending}`), input);
+      const out = `${name}-${ending}`;
+      expect(run([`${name}.jsonl.${ending}`, '--out', out, '--keep-rejected']).status).toBe(0);
+      expect(rows(out).at(-1)).toMatchObject({ outcome: name === 'cut' ? 'truncated' : 'corrupt' });
+    }
+  },
+);
 
-it('a record of 5 GB is one outcome, and what follows is read', () => {
+it('a record of 5 GB is one outcome, and the next one is read', () => {
   const path = join(root, 'huge.warc');
   const block = 5 * 1024 ** 3;
   const file = openSync(path, 'w');
@@ -142,7 +146,7 @@ it('a record of 5 GB is one outcome, and what follows is read', () => {
   expect(rows('huge').map(({ outcome }) => outcome)).toEqual(['ok', 'too-large', 'ok']);
 }, 240_000);
 
-it('an input that is gone when its turn comes is named, and the others are whole', () => {
+it('an input that disappears during the run is named, and the others are complete', () => {
   const inputs = ['one.warc.gz', 'two.warc.gz', 'three.warc.gz'];
   for (const [i, name] of inputs.entries()) writeFileSync(join(root, name), packed([page(i + 1)]));
   // In the order of names: one, three, two.

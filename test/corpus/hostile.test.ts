@@ -1,5 +1,5 @@
-// Pages made to break their readers, in one archive with sound ones: each has one counted outcome, and the sound ones come
-// out as if they were alone. (Pages that end their process are in corpus.test.ts.)
+// Pages made to break their readers, in one archive with sound ones: each has one counted outcome, and the sound ones
+// come out as if they were alone. (Pages that kill their process are in corpus.test.ts.)
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -63,12 +63,12 @@ it('pathological pages have one outcome each, whatever they are', () => {
   expect(Object.values<number>(tally.outcomes).reduce((a, b) => a + b)).toBe(rows.length);
   const outcomes = Object.fromEntries(names.map((name, i) => [name, rows[2 * i + 1]!['outcome']]));
   expect(outcomes).toMatchObject({ nothing: 'empty', '20 MB of <p>': 'too-large' });
-  // None of them is worth a process.
+  // None of them may cost a process.
   expect(Object.values(outcomes).filter((one) => one === 'crashed' || one === 'timeout')).toEqual([]);
   expectNeighboursUntouched(rows);
 }, 600_000);
 
-// The strings are not in the repository: measured where they are, skipped elsewhere.
+// The strings are not in the repository: the test runs where they exist and is skipped elsewhere.
 it.runIf(existsSync(STRINGS))(
   'strings that break programs, as text, as title and as attribute, each leave one outcome',
   () => {

@@ -1,4 +1,5 @@
-// Inputs that are no file here, or packed in a way that not every Node can read; and pages judged outside their unit.
+// Inputs that are not local files, or compressed in a way that not every Node can read; and pages extracted outside
+// their unit.
 
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -49,7 +50,7 @@ afterAll(async () => {
 });
 
 const fresh = (): string => join(root, `out${count++}`);
-/** Not in step with us: the server must answer meanwhile. */
+/** Asynchronous: the server must answer meanwhile. */
 const run = (args: readonly string[]): Promise<{ status: number; stderr: string }> =>
   new Promise((done) =>
     execFile(process.execPath, [BIN, 'corpus', ...args], { cwd: root }, (failed, _, stderr) =>
@@ -80,7 +81,7 @@ type Unary = (bytes: Buffer) => Buffer;
 const zstd = zlib as { zstdCompressSync?: Unary; zstdDecompressSync?: Unary };
 
 describe('behind HTTP', () => {
-  it('archives are read in ranges, in shards, by a list with a base, and give the rows of the file', async () => {
+  it('archives are read in ranges, in shards, from a list with a base, and give the rows of the file', async () => {
     writeFileSync(join(root, 'paths.txt'), 'crawl/crawl.warc.gz\n');
     const [local, remote] = [fresh(), fresh()];
     expect(await run(['crawl.warc.gz', '--out', local, '--part-size', '4k'])).toMatchObject({ status: 0 });
@@ -94,7 +95,7 @@ describe('behind HTTP', () => {
     expect(bare(remote)).toEqual(bare(local));
   }, 120_000);
 
-  it('a page is one record, at its own address', async () => {
+  it('a page is one record, with its own URL', async () => {
     const out = fresh();
     expect(await run([`${base}one.html`, '--out', out])).toEqual({ status: 0, stderr: '' });
     expect(rows(out)).toMatchObject([
@@ -102,7 +103,7 @@ describe('behind HTTP', () => {
     ]);
   });
 
-  it('what is not there, and a server that gives only whole files, are said before anything is written', async () => {
+  it('a missing file, and a server without ranges, are reported before anything is written', async () => {
     const out = fresh();
     expect(await run([`${base}none.warc.gz`, '--out', out])).toMatchObject({
       status: 4,
@@ -134,7 +135,7 @@ describe('Zstandard', () => {
     async () => {
       const plain = Buffer.concat([info, page(1), page(2)]);
       const line = `${JSON.stringify({ id: 'a', html: article(3) })}\n`;
-      // A frame a record, as crawlers write them; of the lines all in one.
+      // One frame per record, as crawlers write them; all lines in one.
       const frames = [info, page(1), page(2)].map(zstd.zstdCompressSync!);
       writeFileSync(join(root, 'crawl.warc.zst'), Buffer.concat(frames));
       writeFileSync(join(root, 'lines.jsonl.zst'), zstd.zstdCompressSync!(Buffer.from(line)));
@@ -154,7 +155,7 @@ describe('Zstandard', () => {
   );
 });
 
-it('a page judged alone leaves the same sketches as in its unit', async () => {
+it('a page extracted alone leaves the same sketches as in its unit', async () => {
   const options: CorpusOptions = { ...DEFAULT_OPTIONS, format: 'sketch', method: 'site' };
   const sketchesOf = async (isAlone: boolean): Promise<string> => {
     const folder = fresh();

@@ -10,7 +10,7 @@ import { binaryTokens, originalRun, toEntries, tokenCount } from '../../src/meth
 
 const REAL = join(import.meta.dirname, '../../../shared/data/pages');
 const FIXTURES = join(import.meta.dirname, '../../lab/eval/fixtures');
-/** The cubic form sees only pages it can do in a blink, and not many. */
+/** The cubic form sees only a few pages that it can finish in an instant. */
 const CUBIC_TOKENS = 900;
 const CUBIC_PAGES = 6;
 

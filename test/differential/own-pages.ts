@@ -1,4 +1,4 @@
-// Pages of our own that hold, each, one habit of real pages that the tree rules must get right.
+// Our own pages, each with one habit of real pages that the tree rules must get right.
 
 const article = (body: string): string =>
   `<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>A &amp; B</title>\n` +

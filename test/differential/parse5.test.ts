@@ -1,5 +1,5 @@
 // Pith's tape against parse5's tree (scripting off): on random markup the whole tree, on real pages every visible text
-// with the full tag path to it. Real pages are sampled; PITH_ALL_PAGES=1 takes them all and prints the figures:
+// with its full tag path. Real pages are sampled; PITH_ALL_PAGES=1 takes all of them and prints the figures:
 //   PITH_ALL_PAGES=1 npx vitest run test/differential
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { randomHtml } from './random-html.ts';
 import { hasPages, realPages } from './real-pages.ts';
 import { inCommon, parse5TextPaths, tapeTextPaths } from './text-paths.ts';
 
-/** Least share of visible texts with the same text and path, over all pages of a set. */
+/** Minimum share of visible texts with the same text and path, over all pages of a set. */
 const MIN_SHARE = 0.997;
 const RANDOM_RUNS = 3000;
 const SAMPLE = 40;
@@ -62,7 +62,7 @@ describe('tape against parse5', () => {
       let common = 0;
       let pages = 0;
       for await (const { html } of realPages(set, ALL_PAGES ? 1 : SAMPLE)) {
-        // parse5 leaves a byte order mark to its caller; for the tape it is no text.
+        // parse5 leaves a byte order mark to its caller; the tape does not count it as text.
         const theirs = parse5TextPaths(parse5(html.replace(BYTE_ORDER_MARK, ''), { scriptingEnabled: false }));
         const ours = tapeTextPaths(parse(asBytes(html), { utf8: true }));
         texts += Math.max(theirs.length, ours.length);

@@ -1,5 +1,5 @@
 // Random markup for fast-check: tags in any order, open or not, with the attributes, text, entities, comments and raw
-// content that the tree rules care about. Not random characters: those hardly ever make a tag.
+// content that affect the tree rules. Not random characters: those hardly ever form a tag.
 
 import fc from 'fast-check';
 
@@ -12,7 +12,7 @@ const TAGS = (
   's small big strike strong tt video source param track embed keygen plaintext'
 ).split(' ');
 
-/** A second html or body tag adds attributes to the first: the one thing a tape does not do (one range an element). */
+/** A second html or body tag adds attributes to the first: the one thing a tape does not do (one range per element). */
 const ROOTS = new Set(['html', 'body']);
 
 const ATTRIBUTES = [

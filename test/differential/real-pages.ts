@@ -1,4 +1,4 @@
-// Pages of a data set that lies beside the repository, if it does: every n-th, as text.
+// Pages of a data set beside the repository, if it exists: every n-th, as text.
 
 import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';

@@ -41,7 +41,7 @@ describe('the Public Suffix List', () => {
     expect(siteKey(host)).toBeUndefined();
   });
 
-  it('says what tldts says of hosts under every rule', () => {
+  it('agrees with tldts on hosts under every rule', () => {
     const differ: string[] = [];
     for (const line of PACKED_SUFFIXES.split('\n')) {
       for (const suffix of suffixesOf(line)) {
@@ -51,11 +51,11 @@ describe('the Public Suffix List', () => {
         }
       }
     }
-    // The two lists are seldom of one day: a handful of rules come and go between two releases.
+    // The two lists are seldom from the same day: a handful of rules come and go between two releases.
     expect(differ.length, differ.slice(0, 20).join('\n')).toBeLessThan(120);
   });
 
-  it('says what tldts says of hosts made of any labels', () => {
+  it('agrees with tldts on hosts made of any labels', () => {
     const label = fc.constantFrom(
       'a',
       'b',
@@ -85,7 +85,7 @@ describe('the Public Suffix List', () => {
   });
 });
 
-/** Every suffix of a packed line, a star as a label of its own. */
+/** Every suffix of a packed line, with a star as a separate label. */
 function suffixesOf(line: string): string[] {
   const found: string[] = [];
   const path: string[] = [];

@@ -1,5 +1,5 @@
-// What two parsers must agree on: every visible text with the full tag path to it. Text split over adjacent nodes is
-// joined; blank text is left out, as is what no reader sees.
+// What two parsers must agree on: every visible text with its full tag path. Text split over adjacent nodes is joined;
+// blank and invisible text is left out.
 
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { Kind, rawText, type Tape, tagName } from '../../src/dom/index.ts';
@@ -50,7 +50,7 @@ export function parse5TextPaths(document: DefaultTreeAdapterTypes.Document): str
   return result;
 }
 
-/** How many entries the two lists have in common, each counted as often as in both. */
+/** The number of entries that the two lists have in common, with repeats. */
 export function inCommon(left: readonly string[], right: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const entry of left) counts.set(entry, (counts.get(entry) ?? 0) + 1);

@@ -1,5 +1,6 @@
-// Names that lead inside, by a resolver of the test's own: the look-up that is judged is the connection's own and the only
-// one, so a second answer can never be another. The server on loopback must not be asked anything.
+// Names that resolve to internal addresses, with the test's own resolver: the lookup that is checked is the
+// connection's own and the only one, so a second answer can never differ. The server on loopback must not get any
+// request.
 
 import type { LookupAddress } from 'node:dns';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -26,7 +27,7 @@ vi.mock('node:dns', async (original) => {
 
 const { httpGet } = await import('../../src/inputs/fetch/index.ts');
 
-/** Never connected to: the other address stands beside it. */
+/** Never connected to: the other address comes with it. */
 const PUBLIC = '8.8.8.8';
 let server: SiteServer;
 
@@ -49,7 +50,7 @@ it.each([
     code: 'refused',
     message: expect.not.stringMatching(/127\.0|169\.254|::1/),
   });
-  // One look-up for one connection: what was judged is what would have been connected to.
+  // One lookup per connection: the checked address is the one to connect to.
   expect(answers.asked).toBe(1);
   expect(server.requests).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// What a refusal says after a redirect. The loopback server must count as public for the first step, so which addresses
-// are public is told by the test.
+// The error after a redirect. The loopback server must count as public for the first step, so the test decides which
+// addresses are public.
 
 import { afterEach, expect, it, vi } from 'vitest';
 import { httpGet } from '../../src/inputs/fetch/index.ts';

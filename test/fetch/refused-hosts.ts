@@ -1,4 +1,4 @@
-// Hosts that no surface fetches from unless it was told to: every way to write an address that is not public.
+// Hosts that no front end fetches from by default: every way to write an address that is not public.
 
 /** Hosts as a page could write them. */
 export const REFUSED: readonly string[] = [

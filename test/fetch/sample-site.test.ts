@@ -1,4 +1,4 @@
-// Fetching against a real server on loopback: politeness, limits, and what is refused.
+// Fetching from a real server on loopback: politeness, limits, and rejections.
 
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const page = (body: string): string => `<!doctype html><title>x</title><body><p>
 const links = (paths: readonly string[]): string => paths.map((path) => `<a href="${path}">to ${path}</a>`).join(' ');
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-/** A site of 40 articles behind a front page, a disallowed part, a file that is no page and a link elsewhere. */
+/** A site of 40 articles behind a front page, a disallowed part, a file that is not a page and a link elsewhere. */
 function smallSite(robots: string, sitemap?: string): Promise<SiteServer> {
   return startSite((path, response) => {
     if (path === '/robots.txt') return response.writeHead(robots === '' ? 404 : 200).end(robots);
@@ -37,7 +37,7 @@ function smallSite(robots: string, sitemap?: string): Promise<SiteServer> {
 }
 
 describe('sampleSite', () => {
-  it('takes pages along links, one at a time, says who it is, and obeys robots.txt', async () => {
+  it('follows links, one request at a time, identifies itself, and obeys robots.txt', async () => {
     server = await smallSite('User-agent: *\nDisallow: /secret');
     const skipped: string[] = [];
     const pages = await sampleSite(`${server.url}/`, {
@@ -57,7 +57,7 @@ describe('sampleSite', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(15);
   });
 
-  it('reads the sitemap when there is one', async () => {
+  it('reads the sitemap if there is one', async () => {
     const locs = Array.from({ length: 12 }, (_, i) => `<url><loc>URL/from-map/${i}</loc></url>`).join('');
     server = await startSite((path, response) => {
       if (path === '/robots.txt') return response.end(`Sitemap: http://${response.req.headers.host}/map.xml`);
@@ -71,7 +71,7 @@ describe('sampleSite', () => {
     expect(pages.filter(({ url }) => url?.includes('/from-map/')).length).toBe(9);
   });
 
-  it('looks at so many addresses and no more, however many rules and entries a site has', async () => {
+  it('limits the number of addresses, however many rules and entries a site has', async () => {
     const rules = Array.from({ length: 1000 }, (_, i) => `Disallow: /no*${i % 10}`).join('\n');
     const entries = (from: number, to: number): string =>
       Array.from({ length: to - from }, (_, i) => `<url><loc>URL/no/${from + i}</loc></url>`).join('');
@@ -90,7 +90,7 @@ describe('sampleSite', () => {
     expect(pages.map(({ url }) => new URL(url!).pathname)).toEqual(['/', '/early']);
   }, 120_000);
 
-  it('ends when the time for all of it is over, with the pages so far or with a word', async () => {
+  it('stops at the total time limit, with the pages so far or an error', async () => {
     server = await startSite((path, response) => {
       const next = `<a href="/p${Number(path.slice(2)) + 1 || 1}">next</a>`;
       if (path === '/robots.txt') response.writeHead(404).end();
@@ -117,7 +117,7 @@ describe('sampleSite', () => {
     expect(pages.map(({ url }) => new URL(url!).pathname)).toEqual(['/', '/mapped']);
   });
 
-  it('asks every host of the site for its own robots.txt, also where a redirect leads', async () => {
+  it('reads the robots.txt of every host of the site, also after a redirect', async () => {
     other = await startSite((path, response) =>
       path === '/robots.txt'
         ? response.end('User-agent: *\nDisallow: /private')
@@ -143,7 +143,7 @@ describe('sampleSite', () => {
     expect(skipped.get('/away')).toMatch(/robots\.txt of 127/);
   });
 
-  it('goes on past dead links, files that are no pages and redirects that lead away', async () => {
+  it('skips dead links, files that are not pages and redirects that lead away', async () => {
     server = await smallSite('');
     const skipped = new Map<string, string>();
     await sampleSite(`${server.url}/`, {
@@ -157,7 +157,7 @@ describe('sampleSite', () => {
     expect(skipped.has('/moved')).toBe(true);
   });
 
-  it('asks no other site for what a redirect leads to: it is judged before it is followed', async () => {
+  it('does not follow a redirect to another site: it is checked first', async () => {
     const other = await startSite((_path, response) => response.writeHead(200, html).end(page('of another site')));
     server = await startSite((path, response) => {
       if (path === '/robots.txt') return response.writeHead(404).end();
@@ -173,7 +173,7 @@ describe('sampleSite', () => {
     await other.stop();
   });
 
-  it('reads on when a sitemap names hundreds of thousands of others', async () => {
+  it('continues if a sitemap lists hundreds of thousands of others', async () => {
     server = await startSite((path, response) => {
       const host = `http://${response.req.headers.host}`;
       if (path === '/robots.txt') return response.end(`Sitemap: ${host}/map.xml`);
@@ -186,7 +186,7 @@ describe('sampleSite', () => {
     expect(await sampleSite(`${server.url}/`, { allowPrivate: true, delayMs: 0, pages: 2 })).toHaveLength(1);
   }, 120_000);
 
-  it('stays away where robots.txt says so, or cannot be had', async () => {
+  it('stays away if robots.txt forbids it or is unavailable', async () => {
     server = await smallSite('User-agent: *\nDisallow: /');
     await expect(sampleSite(`${server.url}/`, { allowPrivate: true, delayMs: 0 })).rejects.toMatchObject({
       code: 'refused',
@@ -198,7 +198,7 @@ describe('sampleSite', () => {
     });
   });
 
-  it('never goes to a private or loopback address unless allowed, by name or by number', async () => {
+  it('never connects to a private or loopback address unless allowed, by name or by number', async () => {
     server = await smallSite('');
     await expect(sampleSite(`${server.url}/`, { delayMs: 0 })).rejects.toMatchObject({ code: 'refused' });
     await expect(sampleSite(server.url.replace('127.0.0.1', 'localhost'), { delayMs: 0 })).rejects.toMatchObject({
@@ -207,7 +207,7 @@ describe('sampleSite', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('names no inner address in a refusal', async () => {
+  it('names no internal address in an error', async () => {
     server = await smallSite('');
     const byName = httpGet(server.url.replace('127.0.0.1', 'localhost'));
     await expect(byName).rejects.toThrow(/^an address of 'localhost' is not public/);
@@ -225,7 +225,7 @@ describe('httpGet', () => {
     },
   );
 
-  it('refuses other schemes, and redirects to them', async () => {
+  it('rejects other schemes, and redirects to them', async () => {
     await expect(httpGet('file:///etc/hosts')).rejects.toMatchObject({ code: 'refused' });
     server = await startSite((_path, response) => response.writeHead(302, { location: 'file:///etc/hosts' }).end());
     await expect(httpGet(server.url, { allowPrivate: true })).rejects.toMatchObject({ code: 'refused' });

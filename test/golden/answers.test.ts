@@ -1,6 +1,6 @@
-// A folder per case under answers/: input.html and what the default method makes of it, from the first step to the last:
-// text that the page only holds in its data, and threads post by post. Besides the Markdown, the pieces for retrieval.
-// `UPDATE_GOLDEN=1 npx vitest run test/golden` writes them: read the difference before you commit it.
+// A folder per case under answers/: input.html and the complete answer of the default method, including text that the
+// page has only in its data, and threads post by post. Besides the Markdown, the chunks for retrieval. `UPDATE_GOLDEN=1
+// npx vitest run test/golden` writes them: read the difference before you commit it.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ describe('golden answers', () => {
       expectGolden(join(folder, 'expected.chunks.json'), JSON.stringify(pieces, undefined, 2));
     });
 
-    it(`${name}: where the text comes from`, () => {
+    it(`${name}: the source of the text`, () => {
       expect(answerOf().source).toBe(
         name.startsWith('embedded-json') || name === 'embedded-state' ? 'embedded' : 'page',
       );

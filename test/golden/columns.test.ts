@@ -1,5 +1,6 @@
-// Every column on every golden page: the sum over segments, and the sum by place, so that a value that moves is seen too.
-// A difference names the column. `UPDATE_GOLDEN=1 npx vitest run test/golden` writes them: read the difference first.
+// Every column on every golden page: the sum over segments, and the sum weighted by position, so that a moved value
+// shows too. A difference names the column. `UPDATE_GOLDEN=1 npx vitest run test/golden` writes them: read the
+// difference first.
 
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Labels that call everything on a page content.
+// Labels that mark everything on a page as content.
 
 import { labelHidden } from '../../src/answer/index.ts';
 import { emptyLabels, Label, type Labels } from '../../src/methods/index.ts';

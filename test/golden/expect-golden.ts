@@ -1,4 +1,4 @@
-// What was written must be what the file says; with UPDATE_GOLDEN=1 the file is made to say it.
+// Compares the output with the golden file; with UPDATE_GOLDEN=1 it writes the file.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';

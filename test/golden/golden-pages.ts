@@ -1,5 +1,5 @@
-// Whole pages of many kinds, each with its frame of menus, asides and footers, written for the purpose: what every column,
-// reader and method makes of them is pinned.
+// Whole pages of many kinds, each with menus, asides and footers, written for the tests: the results of every column,
+// reader and method on them are pinned.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,10 @@ export const GOLDEN_PAGES: readonly GoldenPage[] = readdirSync(FOLDER).map((name
 
 export const GOLDEN_URL = 'https://example.org/a/page-of-today.html';
 
-/** The sum of values, and their sum by place: enough digits to see any change, few enough that no machine's rounding shows. */
+/**
+ * The sum of values, and their sum weighted by position: enough digits to show any change, few enough to hide rounding
+ * differences between machines.
+ */
 export function sumsOf(values: ArrayLike<number>): string {
   const all = Array.from(values);
   const sum = all.reduce((total, value) => total + value, 0);
@@ -38,7 +41,7 @@ export function sumsOf(values: ArrayLike<number>): string {
   return [sum, byPlace].map((value) => Number(value.toPrecision(6))).join(' ');
 }
 
-/** Learned from pages with the frame of this one, and with its options where they are the learner's too. */
+/** Learned from pages with the frame of this one, with its options if they are the learner's too. */
 export function siteOf(learner: string, given: MethodOptions, html: string): SiteRecord {
   const { options } = findMethod(learner);
   const own = Object.fromEntries(Object.entries(given).filter(([option]) => option in options));
@@ -48,7 +51,7 @@ export function siteOf(learner: string, given: MethodOptions, html: string): Sit
   return learnSite(pages, { method: learner, methodOptions: own });
 }
 
-/** Paragraphs tell another story: every second word is turned by `n` letters. */
+/** Paragraphs tell another story: every second word is rotated by `n` letters. */
 function withOtherWords(html: string, n: number): string {
   return html.replace(PARAGRAPH, (_, tag: string, text: string) => {
     const words = text.split(' ').map((word, i) => (i % 2 === 0 ? word : `${word.slice(n)}${word.slice(0, n)}${n}`));
@@ -56,7 +59,7 @@ function withOtherWords(html: string, n: number): string {
   });
 }
 
-/** A line for each rule of each step: where it spoke, how much it moved, and what it said first. */
+/** One line per rule of each step: where it applied, by how much, and its first note. */
 export function traceLines({ trace }: Extraction): string[] {
   const entries = trace?.entries ?? [];
   const rules = [...new Set(entries.map(({ step, rule }) => `${step} ${rule}`))];
@@ -85,7 +88,7 @@ export function sayGiven(given: MethodOptions): string {
   return option === undefined ? 'default' : option.join('=');
 }
 
-/** Its label of each segment, the sums of its scores, and why it gave none. */
+/** The label of each segment, the sums of its scores, and why it abstained. */
 export function shown({ labels, abstained, fallback }: Extraction): string {
   return `${[...labels.label].join('')} ${sumsOf(labels.score)} ${abstained ?? fallback?.reason ?? ''}`.trimEnd();
 }

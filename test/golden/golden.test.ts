@@ -1,6 +1,6 @@
-// A folder a case under cases/: input.html and, for each format, what it must become. Everything on the page counts as
-// content here, so a case shows the renderers and nothing else. A golden that is missing fails.
-// `UPDATE_GOLDEN=1 npx vitest run test/golden` writes them: read the difference before you commit it.
+// One folder per case under cases/: input.html and the expected output in each format. Everything on the page counts as
+// content here, so a case tests only the renderers. A missing golden file fails. `UPDATE_GOLDEN=1 npx vitest run
+// test/golden` writes them: read the difference before you commit it.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,10 @@ import { expectGolden } from './expect-golden.ts';
 
 const CASES = join(import.meta.dirname, 'cases');
 
-/** JSON is held to its schema instead (src/render/json.test.ts), pieces to their rules (chunks.test.ts): both repeat the text. */
+/**
+ * JSON is checked against its schema instead (src/render/json.test.ts), chunks against their rules (chunks.test.ts):
+ * both repeat the text.
+ */
 const GOLDEN = FORMAT_NAMES.filter((name) => name !== 'json' && name !== 'chunks');
 
 describe('golden', () => {

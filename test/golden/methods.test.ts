@@ -1,5 +1,5 @@
-// Every method, with every value of its options, on every golden page: its label of each segment and the sums of its scores.
-// Those that learn do so from pages with the same frame and other words. A difference names the method and the option.
+// Every method, with every value of its options, on every golden page: the label of each segment and the sums of its
+// scores. Learners learn from pages with the same frame and other words. A difference names the method and the option.
 // `UPDATE_GOLDEN=1 npx vitest run test/golden` writes them: read the difference before you commit it.
 
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ describe('golden methods', () => {
 });
 
 describe('golden reasons of methods', () => {
-  // What the default writes down is pinned with the whole answers.
+  // The trace of the default method is pinned with the whole answers.
   const others = methods().filter(({ name, slow }) => slow !== true && name !== DEFAULT_METHOD);
   for (const { name, folder, html } of GOLDEN_PAGES)
     it(name, () => {

@@ -1,5 +1,5 @@
-// Every column that the default method reads, as it is said to those who ask why: its clause for several values, and what it
-// stands for. `UPDATE_GOLDEN=1 npx vitest run test/golden` writes them: read the difference as a reader would.
+// Every column that the default method reads, in the words of `--why`: its clause for several values, and its meaning.
+// `UPDATE_GOLDEN=1 npx vitest run test/golden` writes them: read the difference as a reader would.
 
 import { join } from 'node:path';
 import { it } from 'vitest';
@@ -12,7 +12,7 @@ import { expectGolden } from './expect-golden.ts';
 const FOLDER = join(import.meta.dirname, 'says');
 const SIZE = { words: 2000, segments: 50 };
 
-it('signs of pages', () => {
+it('page features', () => {
   const lines = [...PAGE_FEATURE_NAMES, 'page.of_another_model'].flatMap((name) =>
     [0, 0.5, 1, 0.126, 12.34].map((value) => `${name} ${value}: ${saySign(name, value, SIZE)}`),
   );

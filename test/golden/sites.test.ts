@@ -1,6 +1,6 @@
-// What every method that learns makes of two small sites whose pages differ as pages of one site do: what it keeps of them, and
-// its label of each segment of pages it has not seen, of a page of another site too.
-// `UPDATE_GOLDEN=1 npx vitest run test/golden` writes them: read the difference before you commit it.
+// The results of every learner on two small sites whose pages differ as pages of one site do: what it keeps of them,
+// and the label of each segment of pages it has not seen, including a page of another site. `UPDATE_GOLDEN=1 npx vitest
+// run test/golden` writes them: read the difference before you commit it.
 
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
@@ -15,7 +15,7 @@ import { sayGiven, shown, traceLines, variantsOf } from './golden-pages.ts';
 const FOLDER = join(import.meta.dirname, 'sites');
 const SITES: Readonly<Record<string, (n: number) => string>> = { gazette: gazettePage, 'old-gazette': oldGazettePage };
 const LEARNED_FROM = 8;
-/** Not among them: one of each kind of page. */
+/** Held out: one of each kind of page. */
 const ASKED = [9, 10, 12, 13];
 
 const learners = methods().filter(({ learner, slow }) => learner !== undefined && slow !== true);
@@ -41,7 +41,7 @@ function learned(method: Method, given: MethodOptions, make: (n: number) => stri
   return learnSite(pages, { key: 'a.example', method: method.name, methodOptions: given });
 }
 
-/** What is written into a store, as one number; and the figures that it says of itself. */
+/** The stored record as one number, and its own figures. */
 function kept({ templates }: SiteRecord): string {
   const bodies = templates.map(({ template }) => hash53(JSON.stringify(template.body, rounded)));
   return `kept ${bodies.join(' ')} ${JSON.stringify(
@@ -54,7 +54,7 @@ function answer(method: Method, given: MethodOptions, site: SiteRecord, html: st
   return shown(extract(html, { method: method.name, methodOptions: given, site, url: 'https://a.example/s/99' }));
 }
 
-/** No machine's rounding shows. */
+/** Hides rounding differences between machines. */
 function rounded(_: string, value: unknown): unknown {
   if (value instanceof Map) return [...value];
   return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(5)) : value;

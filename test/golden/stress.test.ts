@@ -1,6 +1,6 @@
-// Pages of a few lines under stress/, each with one thing that extractors get wrong, and beside it all that a reader gets of it:
-// what the answer says of the page, its Markdown and its text.
-// `UPDATE_GOLDEN=1 npx vitest run test/golden` writes the files: read the difference before you commit it.
+// Pages of a few lines under stress/, each with one thing that extractors get wrong, and beside it the complete result:
+// facts about the page, Markdown and text. `UPDATE_GOLDEN=1 npx vitest run test/golden` writes the files: read the
+// difference before you commit it.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// What the library says of every golden page, whole: labels, metadata with all candidates, posts, comments, hidden text, and
-// for every run of segments its fate with the reasons. `UPDATE_GOLDEN=1 npx vitest run test/golden` writes them.
+// The complete answer of the library for every golden page: labels, metadata with all candidates, posts, comments,
+// hidden text, and the reasons for every run of segments. `UPDATE_GOLDEN=1 npx vitest run test/golden` writes them.
 
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
@@ -30,7 +30,7 @@ describe('golden answers, whole', () => {
       );
     });
 
-    it(`${name}: what each step wrote down`, () => {
+    it(`${name}: the trace of each step`, () => {
       const asked = { url: GOLDEN_URL, trace: true, embedded: 'drop' } as const;
       const alone = extract(html, asked);
       const advised = extract(html, {
@@ -44,7 +44,7 @@ describe('golden answers, whole', () => {
   }
 });
 
-/** No machine's rounding shows. */
+/** Hides rounding differences between machines. */
 function rounded(_: string, value: unknown): unknown {
   return typeof value === 'number' ? Number(value.toPrecision(4)) : value;
 }

@@ -1,12 +1,12 @@
-// A page of which every line is content, but for those that a test leaves out: what writers make of it, and nothing of
-// what a method thinks.
+// A page whose every line is content, except those that a test leaves out: it tests the writers, independent of any
+// method.
 
 import { Extraction, firstDraft, planOf } from '../../src/answer/index.ts';
 import { type ExtractOptions, parsePage } from '../../src/index.ts';
 import { Label } from '../../src/methods/index.ts';
 import { contentLabels } from './content-labels.ts';
 
-/** `left`: lines that begin so are boilerplate. */
+/** `left`: lines with these beginnings are boilerplate. */
 export function wholePage(html: string, output: ExtractOptions = {}, left?: string): Extraction {
   const page = parsePage(html, { url: 'https://example.org/dir/page' });
   const labels = contentLabels(page);

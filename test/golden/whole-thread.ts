@@ -1,4 +1,4 @@
-// A page, all of it taken, as an answer of a thread.
+// A page, kept whole, as the answer for a thread.
 
 import { Extraction, firstDraft, planOf } from '../../src/answer/index.ts';
 import { type ExtractOptions, parsePage } from '../../src/extract.ts';

@@ -1,5 +1,5 @@
-// The html5lib cases that are packed beside this file: trees of whole documents (scripting off or either way), tokens of
-// text and of one start tag, and charsets of pages. A packed part is a JSON object of its files' texts.
+// The html5lib cases packed beside this file: trees of whole documents (scripting off or either way), tokens of text
+// and of one start tag, and charsets of pages. A packed part is a JSON object of its files' texts.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,14 +39,16 @@ function treesOf(file: string, text: string): TreeCase[] {
 export interface TokenCase {
   readonly id: string;
   readonly input: string;
-  /** The text that comes out, or the one start tag's attributes. */
+  /** The resulting text, or the attributes of the one start tag. */
   readonly text: string | undefined;
   readonly tag: { readonly name: string; readonly attributes: Readonly<Record<string, string>> } | undefined;
 }
 
 type Token = readonly [kind: string, ...rest: unknown[]];
 
-/** Cases of ordinary text whose output is text alone, or one start tag alone: what a tree shows of a tokenizer. */
+/**
+ * Cases of ordinary text whose output is only text, or only one start tag: the part of a tokenizer that a tree shows.
+ */
 export function tokenCases(): TokenCase[] {
   return filesOf('tokenizer').flatMap(([file, text]) => {
     const { tests = [] } = JSON.parse(text) as { tests?: readonly RawTokenCase[] };
@@ -84,7 +86,7 @@ function unescaped(text: string): string {
 export interface CharsetCase {
   readonly id: string;
   readonly bytes: Uint8Array;
-  /** As the case writes it; labels of one charset differ. */
+  /** As in the case; labels of one charset differ. */
   readonly charset: string;
 }
 

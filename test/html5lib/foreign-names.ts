@@ -1,5 +1,5 @@
-// Names as SVG and MathML spell them. Pith keeps foreign names in lower case (nothing in it asks for them); the
-// conformance suite prints them as the standard adjusts them, so the adjustment is made here, when comparing.
+// Names as SVG and MathML spell them. Pith keeps foreign names in lower case (nothing needs them); the conformance
+// suite prints them as adjusted by the standard, so the comparison adjusts them here.
 
 const SVG_TAGS =
   'altGlyph altGlyphDef altGlyphItem animateColor animateMotion animateTransform clipPath feBlend feColorMatrix ' +
@@ -15,7 +15,7 @@ const SVG_ATTRIBUTES =
   'primitiveUnits refX refY repeatCount repeatDur requiredExtensions requiredFeatures specularConstant ' +
   'specularExponent spreadMethod startOffset stdDeviation stitchTiles surfaceScale systemLanguage tableValues targetX ' +
   'targetY textLength viewBox viewTarget xChannelSelector yChannelSelector zoomAndPan';
-/** These alone get a namespace, printed with a space for the colon. */
+/** Only these get a namespace, printed with a space instead of the colon. */
 const NAMESPACED =
   'xlink:actuate xlink:arcrole xlink:href xlink:role xlink:show xlink:title xlink:type xml:lang xml:space xmlns:xlink';
 

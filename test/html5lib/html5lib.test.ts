@@ -1,5 +1,5 @@
 // The conformance suites of html5lib, packed in this folder: trees of whole documents (scripting off), references and
-// attributes of the tokenizer, charsets that pages name for themselves.
+// attributes of the tokenizer, charsets that pages declare.
 
 import { describe, expect, it } from 'vitest';
 import { charsetInPage } from '../../src/decode/declared.ts';
@@ -10,7 +10,7 @@ import { charsetCases, tokenCases, treeCases } from './cases.ts';
 import { KNOWN_CHARSET_DIFFERENCES, KNOWN_DIFFERENCES } from './known-differences.ts';
 import { treeText } from './tree-text.ts';
 
-/** Least share of the suite's document cases with the same tree. */
+/** Minimum share of the suite's document cases with the same tree. */
 const MIN_SHARE = 0.95;
 
 describe('tree notation', () => {
@@ -48,11 +48,11 @@ describe('html5lib tree construction', () => {
     expect(cases.length).toBeGreaterThan(1500);
   });
 
-  it('builds the same tree but for the cases listed with a reason', () => {
+  it('builds the same tree except for the listed cases', () => {
     expect(differing.filter((id) => !known.includes(id))).toEqual([]);
   });
 
-  it('lists no case that is the same by now', () => {
+  it('lists no case that is now the same', () => {
     expect(known.filter((id) => !differing.includes(id))).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('html5lib tokenizer', () => {
     const cases = tokenCases().filter(({ text }) => text !== undefined);
     expect(cases.length).toBeGreaterThan(5000);
     const differing = cases.filter(({ input, text }) => {
-      // A tree holds no NUL, and one line feed for any end of a line.
+      // A tree contains no NUL, and one line feed for any line ending.
       const expected = `.${text!.replaceAll('\0', '')}`;
       return treeText(parse(BEFORE + input)) !== [...HEAD, `|     "${expected}"`].join('\n');
     });
@@ -91,7 +91,7 @@ describe('html5lib tokenizer', () => {
 });
 
 describe('html5lib encoding', () => {
-  it('finds the charset that a page names', () => {
+  it('finds the charset that a page declares', () => {
     const cases = charsetCases();
     expect(cases.length).toBeGreaterThan(70);
     const differing = cases.filter(({ bytes, charset }) => {

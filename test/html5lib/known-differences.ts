@@ -1,5 +1,5 @@
-// The html5lib document cases whose tree Pith does not build as the suite has it, by reason. The test fails when a case
-// not listed differs, and when one that is listed no longer does.
+// The html5lib document cases whose tree differs in Pith, by reason. The test fails if an unlisted case differs, and if
+// a listed one no longer does.
 
 interface Difference {
   readonly reason: string;
@@ -47,7 +47,7 @@ export const KNOWN_DIFFERENCES: readonly Difference[] = [
   },
 ];
 
-/** Charsets that we see otherwise, and why. */
+/** Charsets that Pith detects differently, and why. */
 export const KNOWN_CHARSET_DIFFERENCES: readonly Difference[] = [
   {
     reason: 'a declaration with a stray space or quotation mark is still the best evidence there is',

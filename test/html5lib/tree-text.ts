@@ -1,4 +1,4 @@
-// Tape → the tree notation of the html5lib suite, one line a node. Adjacent text nodes are one in the DOM and may be
+// Tape → the tree notation of the html5lib suite, one line per node. Adjacent text nodes are one in the DOM and may be
 // several on the tape (each a source range), so they are joined here.
 
 import { attributes } from '../../src/dom/attributes.ts';

@@ -1,5 +1,5 @@
-// The inspector in a real Firefox, where there is one: paste → blocks → a click on either side finds the other → a correction.
-// By WebDriver BiDi; the other tests of the inspector are for Chromium.
+// The inspector in a real Firefox, if there is one: paste → blocks → a click on either side selects the other → a
+// correction. Uses WebDriver BiDi; the other tests of the inspector use Chromium.
 
 import { existsSync } from 'node:fs';
 import { launch } from 'puppeteer-core';
@@ -46,7 +46,7 @@ it.skipIf(FIREFOX === undefined)(
       await page.mouse.click(place.x, place.y);
       await page.waitForSelector('.row[aria-selected="true"]');
       expect(await page.$eval('.row[aria-selected="true"] .text', (one) => one.textContent)).toContain('sixty barrels');
-      // The page is tinted, and nothing of it ran.
+      // The page is tinted, and none of it ran.
       expect(
         await page.evaluate(
           () =>

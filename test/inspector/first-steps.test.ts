@@ -1,5 +1,5 @@
-// What somebody meets who opens a page for the first time: it begins where its text does, one page's affairs are not another
-// one's, what was asked for comes before what was open last, an address is opened where the server fetches.
+// The experience of someone who opens a page for the first time: it starts where its text begins, pages do not affect
+// each other, a requested page beats the one open last, and a URL opens if the server fetches.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,14 +43,14 @@ describe('a page', () => {
       });
     await expect.poll(top).toBeLessThan(430);
     expect(await top()).toBeGreaterThan(0);
-    // One that begins on the first screen stays where it is.
+    // A page whose text begins on the first screen does not scroll.
     await paste(page, STORIES[1]!.html);
     await expect.poll(() => row('nine people').count()).toBe(1);
     await page.waitForSelector('html[data-measured]');
     expect(await page.evaluate(() => document.getElementById('glass')!.scrollTop)).toBe(0);
   });
 
-  it('has its own rules proposed, never those of the page before', async () => {
+  it('gets its own proposed rules, never those of the previous page', async () => {
     for (const { html, url } of STORIES) await paste(page, html, url);
     await row('printed on the quay').click();
     await page.keyboard.press('x');
@@ -69,12 +69,12 @@ describe('a page', () => {
     expect(await seen.jsonValue()).not.toContain('other.example');
   });
 
-  it('says so where a correction asks for no rule', async () => {
+  it('reports that a correction leads to no rule', async () => {
     await paste(page, STORIES[0]!.html.replace('</article>', '</article><div><div>Nine crowns</div></div>'));
     await row('Nine crowns').click();
     await page.keyboard.press('k');
     await expect.poll(corrections).toContain('No rule for the site follows from it yet');
-    // Pages that nobody knows the site of have nothing in the store.
+    // Pages without a known site have nothing in the store.
     await page.click('.rule-form summary');
     await page.fill('#rule-selector', 'aside');
     await page.getByRole('button', { name: 'Add the rule' }).click();
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect((await pith(['sites', '--store', store, '--json'])).stdout).not.toContain('without an address');
   });
 
-  it('is corrected from block to block by the keys, from where it was clicked', async () => {
+  it('is corrected from block to block with keys, starting at the clicked block', async () => {
     await paste(page, STORIES[0]!.html);
     await page.waitForSelector('html[data-measured]');
     const { x, y } = await page.evaluate(() => {
@@ -103,13 +103,13 @@ describe('a page', () => {
     await expect.poll(() => page.locator('#chip').isVisible()).toBe(true);
     await page.keyboard.press('x');
     await expect.poll(() => selected.locator('.label').textContent()).toBe('left out');
-    // What the pointer said may no longer hold.
+    // The position of the pointer may be out of date.
     expect(await page.locator('#chip').isVisible()).toBe(false);
   });
 });
 
-describe('what was asked for', () => {
-  it('stays when it was asked for before all was ready', async () => {
+describe('the requested page', () => {
+  it('stays if it was requested before everything was ready', async () => {
     let arrive = (): void => undefined;
     const clicked = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -127,7 +127,7 @@ describe('what was asked for', () => {
     await apart.close();
   });
 
-  it('comes before what was open last; a folder is a site of its own', async () => {
+  it('comes before the page open last; a folder is a separate site', async () => {
     const pages = join(folder, 'harbour');
     mkdirSync(pages);
     STORIES.forEach(({ slug, html }) => {
@@ -156,7 +156,7 @@ describe('what was asked for', () => {
 });
 
 describe('pith serve', () => {
-  it('opens an address that somebody types, and says why it cannot', async () => {
+  it('opens a typed URL, or gives the reason why it cannot', async () => {
     const site = await startSite((path, response) => {
       response.writeHead(path === '/story' ? 200 : 404, { 'content-type': 'text/html' });
       response.end(STORIES[2]!.html);
@@ -176,7 +176,7 @@ describe('pith serve', () => {
     await apart.close();
     await serve.stop();
     await site.stop();
-    // Without --fetch there is no such field, and the page says what to run.
+    // Without --fetch there is no such field, and the page shows the command to run.
     const without = await startServe(['--workers', '1']);
     const closed = await browser().newContext();
     const { page: bare } = await openInspector(closed, without.url);

@@ -1,5 +1,5 @@
-// Whoever uses it and however: no violation that axe knows of, in every view, light, dark and narrow; and a page of twenty
-// thousand blocks scrolls without a stop.
+// Accessibility and size: no axe violation in any view, light, dark or narrow; and a page of twenty thousand blocks
+// scrolls smoothly.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -31,12 +31,12 @@ afterAll(async () => {
   await served?.stop();
 });
 
-/** Rules that are broken, each with the first element that breaks it. */
+/** Violated rules, each with the first element that violates it. */
 async function violations(page: Page): Promise<string[]> {
-  // The inspector's policy lets no page add a script: this one comes from outside of it.
+  // The inspector's policy lets no page add a script: this one comes from outside.
   await page.evaluate(AXE);
   return page.evaluate(async () => {
-    // What fades in or out has no colour to be judged by until it is there.
+    // Elements that fade in or out have no color to judge until they are visible.
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
     const { axe } = globalThis as unknown as {
       axe: {
@@ -51,7 +51,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 describe.each(Object.entries(SCREENS))('%s', (screen, options) => {
-  it('has nothing that axe complains of, and nothing that sticks out', async () => {
+  it('has no axe violations and no overflow', async () => {
     const context = await browser.newContext(options);
     const { page } = await openInspector(context, served.url);
     const check = async (where: string): Promise<void> => {
@@ -101,7 +101,7 @@ it('scrolls a page of 20,000 blocks', async () => {
   await expect.poll(() => page.locator('.row').count()).toBeGreaterThan(5);
   await page.waitForSelector('html[data-measured]', { timeout: 90_000 });
   for (const what of ['#blocks', '#glass']) {
-    // Only the rows in sight exist, in every frame. `npm run lab -- bench inspector` prints how long a frame takes.
+    // Only the visible rows exist, in every frame. `npm run lab -- bench inspector` prints how long a frame takes.
     const most = await page.evaluate(async (selector) => {
       const scrolled = document.querySelector(selector)!;
       let rows = 0;

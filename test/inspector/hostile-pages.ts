@@ -1,5 +1,5 @@
-// Pages that want out: to run, to ask for something, to open a window, to cover or stop the inspector. `pithRan` is what a
-// script of theirs would call, `leak` an address that nobody may ask for.
+// Pages that try to break out: to run code, to send a request, to open a window, to cover or stop the inspector.
+// `pithRan` is the function that their scripts would call, `leak` a URL that must not be requested.
 
 const LEAK = 'http://leak.example/';
 const RUN = (name: string): string => `window.pithRan&&pithRan('${name}');alert('${name}')`;

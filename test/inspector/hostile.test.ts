@@ -1,5 +1,5 @@
-// Hostile pages in the inspector: none may ask for anything, open a dialog or a window, or run; and afterwards the inspector
-// is still there: its list answers, a click selects, a correction holds.
+// Hostile pages in the inspector: none may send a request, open a dialog or a window, or run code. Afterwards the
+// inspector still works: its list answers, a click selects, a correction holds.
 
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ afterAll(async () => {
   await served?.stop();
 });
 
-/** A click in the middle of the page, one on every link in the frame by its own method, and a walk over the keys. */
+/** Clicks in the middle of the page and on every link in the frame, and walks over the keys. */
 async function provoke(): Promise<void> {
   await page.mouse.move(300, 300);
   await page.mouse.click(300, 300);
@@ -57,7 +57,7 @@ describe('a hostile page', () => {
       await provoke();
       expect(deeds, name).toEqual(NOTHING);
       expect(page.url().split('#')[0]).toBe(served.url);
-      // The inspector is in one piece: the list answers, and what is asked is found.
+      // The inspector is intact: the list answers, and searches work.
       await page.keyboard.press('Escape');
       await page.click('#tab-blocks');
       await expect.poll(() => page.locator('.row').count(), { timeout: 30_000 }).toBeGreaterThan(0);
@@ -73,13 +73,13 @@ describe('a hostile page', () => {
     240_000,
   );
 
-  it('not even tried: the policy had nothing to refuse', () => {
+  it('not even tried: the policy had nothing to block', () => {
     expect(said.filter((text) => /violates|refused|Trusted/i.test(text))).toEqual([]);
   });
 });
 
 describe('the trial itself', () => {
-  it('sees a page that runs and asks, when it is not held', async () => {
+  it('catches a page that runs code and sends requests if it is not contained', async () => {
     const apart = await browser.newContext();
     const free = await apart.newPage();
     const [ran, asked]: [string[], string[]] = [[], []];

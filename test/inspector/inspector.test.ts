@@ -1,5 +1,6 @@
-// The inspector as people use it, in a real Chromium: what a page's blocks are and why, both ways; a correction that changes
-// the answer, outlives a reload, becomes a rule, and mends another page; all of it by keys alone too.
+// The inspector as people use it, in a real Chromium: a page's blocks and their reasons, in both directions; a
+// correction that changes the answer, survives a reload, becomes a rule, and fixes another page; all of it also with
+// keys alone.
 
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +35,7 @@ const outputText = async (): Promise<string> => {
   await page.waitForFunction(() => document.querySelector('#output')?.textContent?.startsWith('#') === false);
   return shownOutput(page);
 };
-/** Where a text stands on the screen, through the frame. */
+/** The position of a text on the screen, through the frame. */
 const placeOf = (text: string): Promise<{ x: number; y: number }> =>
   page.evaluate((wanted) => {
     const frame = document.querySelector('iframe')!;
@@ -80,7 +81,7 @@ describe('inspector', () => {
     await expect.poll(() => page.evaluate(() => document.getElementById('glass')!.scrollTop)).toBeGreaterThan(300);
   });
 
-  it('tells of a sentence its block, its fate and its reasons; and of one that is not there, that', async () => {
+  it('shows the block of a sentence, whether it was kept and why, or that it does not exist', async () => {
     await paste(page, STORIES[0]!.html, STORIES[0]!.url);
     await page.keyboard.press('Control+k');
     await page.fill('#sentence', 'Ship movements');
@@ -101,7 +102,7 @@ describe('inspector', () => {
     expect(await page.locator('.row:not(.differs)').count()).toBe(0);
   });
 
-  it('leans to recall or to precision without judging the page again', async () => {
+  it('leans to recall or to precision without running the method again', async () => {
     const html = readFileSync(join(import.meta.dirname, '../../lab/eval/fixtures/service-sharpener.html'), 'utf8');
     await paste(page, html);
     const balanced = await keptWords();
@@ -179,7 +180,7 @@ describe('inspector', () => {
     console.log(`another page of the site: F ${f0.toFixed(3)} → ${f1.toFixed(3)}`);
     expect(f1).toBeGreaterThan(f0);
 
-    // Behind the other doors: the store has the rule, and the command heeds it.
+    // In other front ends: the store has the rule, and the command applies it.
     const file = join(folder, 'story.html');
     writeFileSync(file, STORIES[2]!.html);
     const run = await pith([
@@ -227,7 +228,7 @@ describe('inspector', () => {
     expect((await pith(['eval', labels])).exit).toBe(1);
   });
 
-  it('takes corrections back, one by one', async () => {
+  it('undoes corrections, one by one', async () => {
     await paste(page, STORIES[2]!.html, 'https://other.example/a');
     await row('eleven saucers').click();
     await page.keyboard.press('x');
@@ -241,7 +242,7 @@ describe('inspector', () => {
     await expect.poll(() => row('Tides').locator('.label').textContent()).toBe('navigation');
   });
 
-  it('can be used by keys alone', async () => {
+  it('can be used with keys alone', async () => {
     const focusOn = async (text: string): Promise<void> => {
       for (let i = 0; i < 60; i++) {
         await page.keyboard.press('Tab');
@@ -282,7 +283,7 @@ describe('inspector', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('uncovers a page that waits for its script to do so', async () => {
+  it('reveals a page that waits for its script', async () => {
     const covered = STORIES[0]!.html.replace('<main>', '<main style="visibility:hidden">');
     await paste(page, covered);
     const seen = (): Promise<boolean> =>
@@ -310,7 +311,7 @@ describe('inspector', () => {
     await page.fill('#rule-selector', 'p..');
     await expect.poll(said).toContain('is not understood');
     expect(await page.getByRole('button', { name: 'Add the rule' }).isDisabled()).toBe(true);
-    // A label of the site that the rule goes against is counted.
+    // Counts a label of the site that the rule contradicts.
     await row('eleven saucers').click();
     await page.keyboard.press('k');
     await page.fill('#rule-selector', 'article p');
@@ -328,7 +329,7 @@ describe('inspector', () => {
     expect(run.stdout).toContain('The Harbour Post is printed');
   });
 
-  it('tells what the store knows of the site: the template in words, its health, its rules', async () => {
+  it('shows the store’s knowledge of the site: the template in words, its health, its rules', async () => {
     const pages = mkdtempSync(join(folder, 'stored-'));
     STORIES.forEach(({ slug, html }) => {
       writeFileSync(join(pages, `${slug}.html`), html);
@@ -336,7 +337,7 @@ describe('inspector', () => {
     const learned = await pith(['learn', '--site', 'stored.example', '--store', store, pages]);
     expect(learned.exit, learned.stderr).toBe(0);
     await pith(['sites', 'rules', 'stored.example', 'add', 'drop', '.gone', '--store', store]);
-    // Used on 24 pages since; the rule matches on none.
+    // Used on 24 pages since; the rule matches none of them.
     const used = mkdtempSync(join(folder, 'used-'));
     for (let n = 0; n < 24; n++) writeFileSync(join(used, `${n}.html`), STORIES[n % 3]!.html);
     const run = await pith(['extract', '--site', 'stored.example', '--store', store, used]);
@@ -351,7 +352,7 @@ describe('inspector', () => {
     expect(await page.locator('.stored .warning').allTextContents()).toEqual(['has matched on none of 24 pages']);
   });
 
-  it('exports one file that opens without a network and without a script', async () => {
+  it('exports one file that needs no network and no script', async () => {
     const busy = STORIES[0]!.html.replace('<h1>', '<script>pithRan("x")</script><h1 onclick="pithRan(1)">');
     await paste(page, busy, STORIES[0]!.url);
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('e')]);

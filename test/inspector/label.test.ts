@@ -1,4 +1,5 @@
-// The Label tab in a real Chromium: classes by keys alone, the answer as a line that `pith label` reads, and two readers compared.
+// The Label tab in a real Chromium: classes with keys alone, the answer as a line that `pith label` reads, and two
+// readers compared.
 
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -15,7 +16,7 @@ withInspector((tab) => {
 const answer = async (): Promise<Record<string, string>> =>
   JSON.parse((await page.locator('.label-answer').textContent())!);
 
-it('labels ranges by keys, and shows where a second reader differs', async () => {
+it('labels ranges with keys, and shows where a second reader differs', async () => {
   await paste(page, STORIES[0]!.html, STORIES[0]!.url);
   await expect.poll(() => page.locator('.row').count()).toBeGreaterThan(8);
   await page.click('#tab-label');

@@ -1,10 +1,10 @@
-// The inspector in a real Chromium, with everything counted that a page must not be able to do: requests, dialogs,
-// scripts that ran, windows that opened.
+// The inspector in a real Chromium. Counts everything that a page must not be able to do: requests, dialogs, scripts
+// that ran, windows that opened.
 
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../src/browser/find-chromium.ts';
 
-/** What a page under inspection managed to do. */
+/** The forbidden things that a page managed to do. */
 export interface Deeds {
   readonly requests: string[];
   readonly dialogs: string[];
@@ -25,7 +25,7 @@ export async function launch(): Promise<Browser> {
   });
 }
 
-/** Requests of the inspector's own: its files, once, and what it asks its server for. */
+/** The inspector's own requests: its files, once, and its calls to the server. */
 const OWN =
   /\/(?:inspector\.js|worker\.js|style\.css|pith\.js|chunk-\w+\.js|pages(?:\/\d+|\/named)?|page|sites\/[^/]+(?:\/rules)?)?$/;
 
@@ -56,7 +56,7 @@ export async function openInspector(
 
 export const NOTHING: Deeds = { requests: [], dialogs: [], executions: [], windows: [], errors: [] };
 
-/** Pastes a page into the first screen and waits until it is judged. */
+/** Pastes a page into the first screen and waits for its result. */
 export async function paste(page: Page, html: string, url = ''): Promise<void> {
   await home(page);
   await page.fill('#paste-url', url);
@@ -74,7 +74,7 @@ export async function home(page: Page): Promise<void> {
   await page.waitForSelector('#paste', { state: 'visible' });
 }
 
-/** Until the page that is open has been judged. */
+/** Waits until the open page has a result. */
 export async function judged(page: Page): Promise<void> {
   await page.waitForFunction(() => (document.documentElement.dataset['judged'] ?? '') !== '', undefined, {
     timeout: 90_000,

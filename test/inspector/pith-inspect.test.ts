@@ -1,5 +1,5 @@
-// `pith inspect` as a command: the pages of a folder or a data set, the page a report links to, who is let in, and the page as
-// files for a static host.
+// `pith inspect` as a command: the pages of a folder or a data set, the page that a report links to, access control,
+// and the page as files for a static host.
 
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
@@ -14,7 +14,7 @@ import { withInspector } from './with-inspector.ts';
 const { browser, url, folder, store } = withInspector();
 
 describe('pith inspect', () => {
-  it('opens the pages of a folder, with what they are called', async () => {
+  it('opens the pages of a folder, with their titles', async () => {
     const pages = mkdtempSync(join(folder, 'pages-'));
     STORIES.forEach(({ slug, html }) => {
       writeFileSync(join(pages, `${slug}.html`), html);
@@ -24,7 +24,7 @@ describe('pith inspect', () => {
     const other = await openInspector(apart, shown.url);
     await judged(other.page);
     expect(await other.page.locator('.picker option').count()).toBe(3);
-    // One file with the address it came from is of that site.
+    // A single file that states its URL belongs to that site.
     const named = await startInspect(['--url', 'https://www.harbour-post.example/x', join(pages, 'story-1.html')]);
     await other.page.goto(named.url);
     await judged(other.page);
@@ -35,7 +35,7 @@ describe('pith inspect', () => {
     await shown.stop();
   });
 
-  it('opens the page that a report links to, and says what to do where it is not', async () => {
+  it('opens the page that a report links to, or gives advice if it is missing', async () => {
     const data = join(folder, 'data.jsonl');
     const line = (id: string, story: (typeof STORIES)[number]): string =>
       JSON.stringify({ id, url: story.url, html: story.html, gold: { text: story.gold } });
@@ -44,7 +44,7 @@ describe('pith inspect', () => {
     const apart = await browser().newContext();
     const other = await openInspector(apart, `${shown.url}#page=page%2029`);
     await judged(other.page);
-    // The last one is beyond those that are listed.
+    // The last one is beyond the listed pages.
     await expect
       .poll(() => other.page.locator('.picker select option:checked').textContent())
       .toContain('harbour cats');
@@ -57,13 +57,13 @@ describe('pith inspect', () => {
     await shown.stop();
   });
 
-  it('gives nothing to whoever does not know its secret or comes by another name', async () => {
+  it('answers nothing without its secret or under another host name', async () => {
     const { port } = new URL(url());
     const at = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
       fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' });
     for (const path of ['/pages/0', '/x/pages/0', '/inspector.js', '//']) expect((await at(path)).status).toBe(404);
     expect((await at('/%')).status).toBe(400);
-    // Another program of this machine learns nothing; a browser that was here before is sent on.
+    // Another program on this machine learns nothing; a browser that was here before is redirected.
     const stranger = await at('/');
     expect({ status: stranger.status, body: await stranger.text() }).toEqual({
       status: 403,
@@ -87,11 +87,11 @@ describe('pith inspect', () => {
     const { exit } = await pith(['inspect', '--static', place]);
     expect(exit).toBe(0);
     expect(readFileSync(join(place, 'index.html'), 'utf8')).toContain('<meta name="pith-door" content="{}">');
-    // Such a host sends no heads: the page has its policy with it.
+    // Such a host sends no headers: the page contains its policy.
     expect(readFileSync(join(place, 'index.html'), 'utf8')).toMatch(
       /<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self';[^"]*require-trusted-types-for 'script'/,
     );
-    // The core is whole: everything that it imports is beside it.
+    // The core is complete: all its imports are beside it.
     const { extract } = await import(join(place, 'pith.js'));
     expect(extract(STORIES[0]!.html).text).toContain('sixty barrels');
   });

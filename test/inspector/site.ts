@@ -1,10 +1,10 @@
-// A small site with a fault that no single page shows: a box of the house's own, in the middle of each text.
+// A small site with a fault that no single page shows: a box of the publisher in the middle of each text.
 
 export interface Story {
   readonly slug: string;
   readonly html: string;
   readonly url: string;
-  /** What a reader would call the text. */
+  /** The text, in a reader's view. */
   readonly gold: string;
 }
 

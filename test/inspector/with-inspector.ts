@@ -1,5 +1,5 @@
-// An inspector for a file of tests: one browser, one `pith inspect` with a store of its own, a new tab for every test; and after
-// each, that nothing was done behind its back.
+// An inspector for a file of tests: one browser, one `pith inspect` with its own store, a new tab for every test; after
+// each test it checks that nothing forbidden happened.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,17 +16,17 @@ export interface Tab {
 }
 
 export interface Inspector {
-  /** Of the test that runs. */
+  /** The tab of the running test. */
   readonly tab: () => Tab;
   readonly browser: () => Browser;
-  /** Where `pith inspect` is. */
+  /** The URL of `pith inspect`. */
   readonly url: () => string;
-  /** For files; gone afterwards. */
+  /** A folder for files, removed afterwards. */
   readonly folder: string;
   readonly store: string;
 }
 
-/** `onTab` is given the tab before each test. */
+/** `onTab` gets the tab before each test. */
 export function withInspector(onTab: (tab: Tab) => void = () => undefined): Inspector {
   const folder = mkdtempSync(join(tmpdir(), 'pith-inspect-'));
   const store = join(folder, 'sites');

@@ -57,7 +57,7 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
   'a meta element': article('', `<meta name="description" content="${INSTRUCTION}">`),
 };
 
-/** Whose main part came hidden and is shown by scripts: it is the page, and must be read whole. */
+/** Pages whose main part is hidden at first and shown by scripts: it is the content, and must be read whole. */
 export const STREAMED: Readonly<Record<string, string>> = {
   'a streamed part of React': `<!doctype html><title>T</title><body><div id="root"><!--$?--><template id="B:0"></template><p>Loading</p><!--/$--></div><div hidden id="S:0"><article><h1>The keeper</h1>${SAID.join('')}</article></div><script>$RC("B:0","S:0")</script></body>`,
   'visibility:hidden until fonts are there': `<!doctype html><title>T</title><body style="visibility:hidden"><article><h1>The keeper</h1>${SAID.join('')}</article></body>`,

@@ -1,4 +1,5 @@
-// The client's model as a second reader, by the SDK's own client: right and wrong answers, refusals, silence, budgets.
+// The client's model as a second reader, with the SDK's own client: right and wrong answers, rejections, silence,
+// budgets.
 
 import { PassThrough } from 'node:stream';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -84,7 +85,7 @@ describe('a client that offers sampling', () => {
     expect(questions).toEqual([]);
   });
 
-  it('is not asked unless the call says so, nor about pages that Pith is sure of', async () => {
+  it('gets no request by default, nor for pages that Pith is sure of', async () => {
     const own = (await client.callTool({
       name: 'read_page',
       arguments: { html: pageAbout('Boats'), structured: true },
@@ -111,7 +112,7 @@ describe('a client that offers sampling', () => {
     ['names no segment', () => text('{"content":"4000"}'), /names segment 4000/],
     ['keeps everything', () => text(`{"content":"0-${page.segments.count - 1}"}`), /kept everything/],
     ['keeps nothing', () => text('{"content":""}'), /kept nothing/],
-  ])('leaves Pith’s own answer when it %s', async (how, reply, reason) => {
+  ])('leaves Pith’s own answer if it %s', async (how, reply, reason) => {
     answer = reply;
     const html = pageAbout(`Boats that ${how}`);
     const found = await read(client, { html });
@@ -129,7 +130,7 @@ it('a client without sampling gets Pith’s own answer and the reason', async ()
   await client.close();
 });
 
-it('a budget of calls and of tokens ends the questions', async () => {
+it('a budget of calls and of tokens ends the requests', async () => {
   const client = await connect(['--second-calls', '1']);
   expect((await read(client)).second.used).toBe(true);
   const refused = await read(client, { html: pageAbout('Rowing') });
@@ -197,7 +198,7 @@ describe('a client that never answers', () => {
     await end();
   });
 
-  it('can leave: the calls that wait for it end', async () => {
+  it('can disconnect: the waiting calls end', async () => {
     const { say, said, end } = serve(600_000);
     say(call(1));
     await expect.poll(() => said.some(({ method }) => method === 'sampling/createMessage')).toBe(true);

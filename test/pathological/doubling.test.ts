@@ -1,20 +1,23 @@
 // Nothing costs more than its size: four times the page takes about four times as long, for every format, for metadata
-// and for the reasons, by the default and by every method that needs no template; and no answer is out of proportion to
-// its page. Sixteen times as long is what a stage takes that looks at everything for each thing; `npm run lab -- bench doubling`
-// goes to 20 MB.
+// and for the reasons, with the default and every method that needs no template; and no answer is out of proportion to
+// its page. A stage that compares everything with everything takes sixteen times as long. `npm run lab -- bench
+// doubling` goes to 20 MB.
 
 import { describe, expect, it } from 'vitest';
 import { costOf, QUESTIONS } from '../../lab/bench/doubling/all-answers.ts';
 import { SLOW_PAGES } from '../../lab/bench/doubling/slow-pages.ts';
 import { DEFAULT_METHOD, methods } from '../../src/index.ts';
 
-/** Markdown is written piece by piece into one text, chunks are gathered piece by piece: what that costs shows only when there are many. */
+/**
+ * Markdown is written piece by piece into one text, and chunks are collected piece by piece: their cost shows only if
+ * there are many.
+ */
 const SMALL: Readonly<Record<string, number>> = { markdown: 60_000, chunks: 60_000 };
 const SMALL_ELSEWHERE = 12_000;
 const TIMES = 4;
-/** Four times, and a start that costs the same for both. */
+/** Four times, plus a start that costs the same for both. */
 const MOST = 9;
-/** Below this nothing can be told. */
+/** Below this the measurement means nothing. */
 const MIN_MS = 25;
 /** Characters of an answer per character of the page: JSON has paths for each block. */
 const LARGEST_ANSWER = { reasons: 600, json: 90 };
@@ -27,26 +30,26 @@ function growth(page: string, method: string, question: string): { growth: numbe
   const large = costOf(html, method, question, 1);
   const share = large.characters / html.length;
   if (large.ms <= MOST * Math.max(MIN_MS, small.ms)) return { growth: 1, share };
-  // A busy machine: once more, and better.
+  // Retries once on a busy machine.
   const again = costOf(html, method, question, 3);
   return { growth: again.ms / Math.max(MIN_MS, costOf(make(bytes), method, question, 3).ms), share };
 }
 
 describe.each(Object.keys(SLOW_PAGES))('%s', (page) => {
-  it.each(Object.keys(QUESTIONS))('%s in time with the page', { timeout: 300_000 }, (question) => {
+  it.each(Object.keys(QUESTIONS))('%s in proportion to the page', { timeout: 300_000 }, (question) => {
     const seen = growth(page, DEFAULT_METHOD, question);
     expect(seen.growth).toBeLessThan(MOST);
     expect(seen.share).toBeLessThan(LARGEST_ANSWER[question as keyof typeof LARGEST_ANSWER] ?? 30);
   });
 });
 
-/** Without a layout or a template they have nothing to judge by; the slow ones are kept as a reference and say so. */
+/** They have nothing to judge by without a layout or a template; the slow ones are references. */
 const others = methods().filter(
   ({ name, needs, slow }) => name !== DEFAULT_METHOD && needs.length === 0 && slow !== true,
 );
 
 describe.each(others.map(({ name }) => name))('method %s', (method) => {
-  it.each(Object.keys(SLOW_PAGES))('%s in time with the page', { timeout: 300_000 }, (page) => {
+  it.each(Object.keys(SLOW_PAGES))('%s in proportion to the page', { timeout: 300_000 }, (page) => {
     expect(growth(page, method, 'text').growth).toBeLessThan(MOST);
   });
 });

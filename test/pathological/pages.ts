@@ -1,8 +1,8 @@
-// Pages made to break whoever reads them, by what they do; made when asked for, since some are large.
+// Pages made to break their readers, by what they do; made on demand, since some are large.
 
 export const MEGABYTE: number = 1024 * 1024;
 
-/** Small, repeatable, good enough to be noise. */
+/** Small, repeatable, good enough as noise. */
 function randomBytes(length: number): string {
   const bytes = Buffer.alloc(length);
   let state = 12345;

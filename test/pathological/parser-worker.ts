@@ -1,6 +1,6 @@
-// Parses a page in a worker that is stopped when it takes too long, so that an endless loop fails one test and not the
-// run. The worker runs the room bundled, as users do: the test runner's own module wrapping makes every call across
-// files several times dearer, and would time the runner.
+// Parses a page in a worker that is stopped if it takes too long, so that an endless loop fails one test and not the
+// run. The worker runs the bundled module, as users do: the test runner's module wrapping makes calls across files
+// several times as expensive, and would be measured instead.
 
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
@@ -12,7 +12,7 @@ export interface Outcome {
   readonly size: number;
   /** Deepest node. */
   readonly depth: number;
-  /** Nodes that break what a tape promises: parents before children, subtrees as ranges within their parent's. */
+  /** Nodes that violate the invariants of a tape: parents before children, subtrees as ranges within their parent's. */
   readonly faults: number;
 }
 

@@ -7,7 +7,7 @@ import { ParserWorker } from './parser-worker.ts';
 
 /** Processor time per character, in multiples of plain prose: the worst page takes about ten times. */
 const MOST_TIMES = 60;
-/** Below this a clock of processor time says nothing. */
+/** Below this a measurement of processor time means nothing. */
 const LEAST_MS = 20;
 
 describe('pathological pages', () => {
@@ -29,7 +29,7 @@ describe('pathological pages', () => {
     const small = await worker.parse(fill(unit, 5 * MEGABYTE));
     const large = await worker.parse(fill(unit, 20 * MEGABYTE));
     expect(large.size).toBeGreaterThan(3.9 * small.size);
-    // Four times the work; the rest is for a machine that is busy.
+    // Four times the work; the rest is slack for a busy machine.
     expect(large.cpuMs).toBeLessThan(10 * Math.max(small.cpuMs, 20));
   });
 });

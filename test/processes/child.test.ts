@@ -8,7 +8,7 @@ import { Child, type ChildOptions } from '../../src/jobs/processes/child.ts';
 const folder = mkdtempSync(join(tmpdir(), 'pith-child-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Answers anything with how it was started, in the form of frames.ts. */
+/** Answers everything with how it was started, in the format of frames.ts. */
 const module = join(folder, 'child.mjs');
 writeFileSync(
   module,
@@ -33,13 +33,13 @@ afterEach(() => {
   delete process.env['PITH_TEST_STORE'];
 });
 
-it('a child has the memory it is given, and of it for young objects what is said', async () => {
+it('a child has the given memory, and the given share for young objects', async () => {
   const { flags } = await started({ memory: { heapMb: 64, youngMb: 2 } });
   expect(flags).toEqual(expect.arrayContaining(['--max-old-space-size=64', '--max-semi-space-size=2']));
   expect((await started({})).flags.join()).not.toContain('semi-space');
 });
 
-it('a child is given variables, but for those that the environment sets itself', async () => {
+it('a child gets variables, except those that the environment sets itself', async () => {
   const environment = { PITH_TEST_STORE: 'ours' };
   expect((await started({ environment })).store).toBe('ours');
   process.env['PITH_TEST_STORE'] = 'theirs';
@@ -73,7 +73,7 @@ it.each([
   expect(await deathBy(answer)).toEqual({ kind: 'died', death: 'crashed', detail: 'unreadable answer' });
 });
 
-/** Not everybody may raise what he has lowered. */
+/** Not every user may raise a priority again. */
 function canTakeBack(): boolean {
   const other = spawn('sleep', ['9']);
   try {
@@ -87,7 +87,7 @@ function canTakeBack(): boolean {
   }
 }
 
-it('a child gives way to others, and no longer where that can be taken back', () => {
+it('a child yields to others, and stops doing so where that can be undone', () => {
   const child = new Child<object, { kind: string }>({ module, memory: { heapMb: 64 } });
   const behind = Math.min(19, getPriority() + 10);
   child.giveWay(true);

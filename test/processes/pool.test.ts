@@ -1,4 +1,4 @@
-// The pool with real processes: each fault of a job, and what the pool does about it. The jobs are small programs of the built
+// The pool with real processes: each fault of a job, and the pool's reaction. The jobs are small programs of the built
 // child's side, so nothing here depends on pages.
 
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Job {
   readonly kind: string;
-  /** What the process does with each: answers, throws, ends, fills its memory, runs forever or waits forever. */
+  /**
+   * The behavior of the process for each: it answers, throws, exits, fills its memory, runs forever or waits forever.
+   */
   readonly acts: readonly string[];
   readonly answers?: Readonly<Record<number, string>>;
 }
@@ -78,14 +80,14 @@ it('a process answers one job after the other', async () => {
   expect(pool.state()).toEqual({ alive: 1, busy: 0, queued: 0 });
 });
 
-it('an error in a job is its answer, and the process goes on', async () => {
+it('an error in a job is its answer, and the process continues', async () => {
   const pool = open();
   const before = (await pool.run(job('ok'))) as Reply;
   expect(await pool.run(job('throw'))).toMatchObject({ kind: 'failed', code: 'internal', stack: expect.any(String) });
   expect(await pool.run(job('ok'))).toEqual(before);
 });
 
-it('a job that cannot be serialized rejects, and the process goes on', async () => {
+it('a job that cannot be serialized rejects, and the process continues', async () => {
   const pool = open();
   let deep: unknown = [];
   for (let i = 0; i < 1e5; i++) deep = [deep];
@@ -108,7 +110,7 @@ it.each([
   expect(deaths).toEqual([death]);
 });
 
-it('a job whose process is killed from outside is tried again, as often as it may be', async () => {
+it('a job whose process is killed from outside is retried, up to its limit', async () => {
   const deaths: string[] = [];
   const pool = open({ maxKills: 3, onDeath: (one) => deaths.push(one) });
   expect(await pool.run(job('kill'))).toMatchObject({ kind: 'died', death: 'killed' });
@@ -121,7 +123,7 @@ it('a job that comes before any process is ready is done as soon as one is', asy
   expect(await pool.run(job('ok'))).toMatchObject({ kind: 'done' });
 });
 
-it('a spare process is ready before a job comes, and takes the place of one that died', async () => {
+it('a spare process is ready before a job comes, and replaces one that died', async () => {
   const pool = open({ spares: 1, begin: () => ({ kind: 'begin', acts: [] }) });
   await expect.poll(() => pool.state().alive, { timeout: 20_000 }).toBe(2);
   await pool.run(job('exit'));
@@ -129,7 +131,7 @@ it('a spare process is ready before a job comes, and takes the place of one that
   await expect.poll(() => pool.state().alive, { timeout: 20_000 }).toBe(2);
 });
 
-it('a job whose caller goes away before its turn is not done; from its turn on the caller does not matter', async () => {
+it('a job whose caller leaves before its turn does not run; later the caller does not matter', async () => {
   const pool = open();
   const begun: number[] = [];
   const leave: (() => void)[] = [];
@@ -146,7 +148,7 @@ it('a job whose caller goes away before its turn is not done; from its turn on t
   expect(begun).toEqual([2]);
 });
 
-it('a pool that is stopped answers everything, and leaves no file behind', async () => {
+it('a stopped pool answers everything, and leaves no file behind', async () => {
   const states = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('pith-job-'));
   const before = states();
   const pool = open({ stateFields: 1 });
@@ -170,7 +172,7 @@ it('text on standard error is passed on before the pool is closed', async () => 
   expect(said).toBe('a word');
 });
 
-/** Finds the act that a process died of by its state; quarantined acts are answered by how they ended. */
+/** Finds the act that killed a process by its state; quarantined acts are answered with how they ended. */
 function isolated(settled: unknown[] = []): Partial<PoolOptions<Job, Reply>> {
   return {
     stateFields: 1,
@@ -192,7 +194,7 @@ function isolated(settled: unknown[] = []): Partial<PoolOptions<Job, Reply>> {
   };
 }
 
-it('the part that a process died of is tried alone, with more memory; the others are done as before', async () => {
+it('the part that killed a process is retried alone, with more memory; the others run as before', async () => {
   const settled: unknown[] = [];
   const pool = open(isolated(settled));
   expect(await pool.run(job('ok', 'large', 'ok', 'spin', 'kill', 'ok'))).toMatchObject({
@@ -206,7 +208,7 @@ it('the part that a process died of is tried alone, with more memory; the others
   ]);
 }, 60_000);
 
-it('a job that ends its process at no known place is given up', async () => {
+it('a job that kills its process at an unknown place is given up', async () => {
   const broken = join(folder, 'broken.mjs');
   writeFileSync(broken, 'process.exit(7);');
   const deaths: string[] = [];

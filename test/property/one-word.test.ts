@@ -1,5 +1,5 @@
-// What a word is: three loops read it, each with its own work to do on the way (the text writer counts, the segment reader
-// hashes, the title reader hashes without a page). Sharing one would cost the two hot ones; here they must agree.
+// Three loops define a word, each with its own work on the way (the text writer counts, the segment reader hashes, the
+// title reader hashes without a page). Sharing one would slow the two hot ones; here they must agree.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// What a reader gets out of each format, read back with parsers that are not ours: markdown-it, parse5, an XML parser.
+// What a reader gets from each format, read back with foreign parsers: markdown-it, parse5, an XML parser.
 
 import { JSDOM } from 'jsdom';
 import MarkdownIt from 'markdown-it';
@@ -29,7 +29,10 @@ export function readHtml(html: string): string {
 
 const markdown = new MarkdownIt({ html: true, linkify: false });
 
-/** Footnotes are an extension: their marks become the mark's own text, the labels of the notes go. So are task boxes and callouts. */
+/**
+ * Footnotes are an extension: their marks become the mark's own text, and the labels of the notes go. Task boxes and
+ * callouts are extensions too.
+ */
 export function readMarkdown(text: string): string {
   const plain = text
     .replace(/^([> \t*-]*)\[\^(\w+)\]: /gm, '$1')

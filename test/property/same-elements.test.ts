@@ -1,5 +1,5 @@
-// Documents made at random, out of text that means something in Markdown: read by two readers that let HTML pass, the
-// Markdown has the elements of our HTML, the same code, the same links, and nothing else.
+// Random documents made of text with a meaning in Markdown: with two renderers that pass HTML through, the Markdown has
+// the elements of our HTML, the same code, the same links, and nothing else.
 
 import fc from 'fast-check';
 import type { DefaultTreeAdapterTypes } from 'parse5';
@@ -127,7 +127,7 @@ const trees = fc.letrec((named) => {
 });
 const block = trees['block'] as fc.Arbitrary<string>;
 
-/** What both have where they say the same: elements that hold blocks outside cells, pictures, links with their addresses, code. */
+/** What both must share: elements that contain blocks outside cells, images, links with their URLs, code. */
 const COUNTED = new Set('h1 h2 h3 h4 h5 h6 blockquote pre img table details hr'.split(' '));
 
 function skeleton(html: string): string[] {
@@ -142,7 +142,7 @@ function said(element: Element): string {
   return element.tagName;
 }
 
-/** Links that lead where a page's own do and hold something; those that readers make of bare addresses lead elsewhere. */
+/** Non-empty links with targets from the page; links that renderers make from bare URLs lead elsewhere. */
 function links(html: string): string[] {
   return elementsOf(html)
     .filter((element) => element.tagName === 'a' && (textOf(element).trim() !== '' || hasPicture(element)))
@@ -166,12 +166,12 @@ function inCell(element: Element): boolean {
   return false;
 }
 
-/** The heading that some readers put over the notes, the rule of others. */
+/** The heading that some renderers put over the notes, the rule of others. */
 function isOfReaders(element: Element): boolean {
   return attributeOf(element, 'id') === 'footnote-label' || attributeOf(element, 'class') === 'footnotes-sep';
 }
 
-/** marked reads emphasis before links, so only safety is asked of it. */
+/** marked parses emphasis before links, so only safety is checked for it. */
 describe.each([
   ['micromark with GFM', true],
   ['markdown-it with footnotes', true],

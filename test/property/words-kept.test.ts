@@ -1,6 +1,6 @@
-// Nothing lost, nothing doubled: the words of what is kept are the words of every format, read back with other
-// people's parsers, and their letters stand in page order. Over the golden pages, over pages made at random, and over
-// real pages where they are at hand (../shared/data, never part of the project).
+// Nothing lost, nothing doubled: the kept words are the words of every format, read back with foreign parsers, and
+// their letters are in page order. Tests the golden pages, random pages, and real pages if available (../shared/data,
+// never part of the project).
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,20 +31,20 @@ const letters = (text: string): string => text.normalize('NFC').replace(/[^\p{L}
 const sorted = (text: string): string => [...text].sort().join('');
 const bag = (text: string): string[] => words(text).sort();
 
-/** Formulas become TeX, which has other words; ruby and notes change where a word ends but no letter of it. */
+/** Formulas become TeX, which has other words; ruby and notes change where a word ends but none of its letters. */
 const hasFormula = (html: string): boolean => /<math|katex|mathjax|math\/tex/i.test(html);
 const movesWordEnds = (html: string): boolean => /<ruby|<a[^>]+href=["']?#/i.test(html);
 
 function check(page: Page, labels: Labels, html: string): void {
   const kept = keptText(page, labels);
   const formats = {
-    // The numbers of lists are marks and no words of the page.
+    // The numbers of lists are marks, not words of the page.
     text: renderText(page, labels, { text: 'plain' }),
     markdown: readMarkdown(renderMarkdown(page, labels, OPTIONS)),
     html: readHtml(renderHtml(page, labels, OPTIONS)),
     tei: readTei(writeTei(renderDocument(page, labels, OPTIONS), {}, OPTIONS)),
   };
-  // Notes from the middle of a line stand at the end, with a number where a style sheet would have counted.
+  // Notes from the middle of a line move to the end, with a number where a style sheet would have counted.
   const moved = findNotes(page).beside.size > 0;
   const read = (text: string): string => (moved ? sorted(letters(text).replace(/\d+/g, '')) : letters(text));
   for (const [format, text] of Object.entries(formats)) {
@@ -68,7 +68,7 @@ describe('words kept', () => {
     });
   }
 
-  it('pages made at random', { timeout: 300_000 }, () => {
+  it('random pages', { timeout: 300_000 }, () => {
     const piece = fc.oneof(
       fc.constantFrom(
         ...'p div span b i em strong a code pre ul ol li dl dt dd table tr td th blockquote h2 h3 br hr sup del q figure figcaption details summary section caption thead'

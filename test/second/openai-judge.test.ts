@@ -1,4 +1,4 @@
-// A stand-in server on loopback that speaks the OpenAI protocol: right and wrong answers, and what Pith makes of each.
+// A fake OpenAI server on loopback: right and wrong answers, and Pith's reaction to each.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -156,7 +156,7 @@ describe('the judge', () => {
     expect(last.second?.reason).toBe('the budget of 5500 tokens is used up');
   });
 
-  it.each(['ftp://127.0.0.1/v1', 'not a url', 'http://user:secret@127.0.0.1/v1'])('refuses the address %s', (url) => {
+  it.each(['ftp://127.0.0.1/v1', 'not a url', 'http://user:secret@127.0.0.1/v1'])('rejects the address %s', (url) => {
     expect(() => openAiJudge({ url, model: 'tiny' })).toThrow(/second reader/);
   });
 });

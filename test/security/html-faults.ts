@@ -1,5 +1,5 @@
-// HTML → what in it could run or fetch: elements, attributes and schemes that no answer of ours has. By parse5, so that
-// thousands of pages can be looked at without a browser; the browser's own word is rendered.test.ts.
+// HTML → anything in it that could run or fetch: elements, attributes and schemes that our output never has. Uses
+// parse5, so that thousands of pages can be checked without a browser; rendered.test.ts uses the browser.
 
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
@@ -13,7 +13,7 @@ const ELEMENTS = new Set(
     'tbody td tfoot th thead time tr u ul var'
   ).split(' '),
 );
-/** Readers of Markdown add the ones with `data-` and `aria-`, and boxes to tick. */
+/** Markdown renderers add those with `data-` and `aria-`, and check boxes. */
 const ATTRIBUTES =
   /^(?:href|src|alt|title|rel|class|id|start|colspan|rowspan|align|style|dir|lang|datetime|type|checked|disabled|open|data-footnote[\w-]*|data-footnotes|aria-[\w-]+)$/;
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);

@@ -1,5 +1,5 @@
-// Text that a page hides from its readers and shows to programs stays out of every format: the ways that hand-made attacks
-// use, each in the midst of a story, as a paragraph of its own.
+// Text that a page hides from its readers and shows to programs stays out of every format: the ways of hand-made
+// attacks, each in the middle of a story, as a separate paragraph.
 
 import { describe, expect, it } from 'vitest';
 import { extract } from '../../src/index.ts';
@@ -11,7 +11,7 @@ const p = (style: string): string => `<p style="${style}">${SAY}</p>`;
 const div = (style: string): string => `<div style="${style}">${SAY}</div>`;
 const tags = [...SAY].map((sign) => String.fromCodePoint(0xe0000 + sign.charCodeAt(0))).join('');
 
-/** Name → what stands in the story, and a sheet of the page's. */
+/** Name → the hidden part of the story, and a style sheet of the page. */
 const WAYS: Readonly<Record<string, readonly [html: string, sheet?: string]>> = {
   'hidden attribute': [`<p hidden>${SAY}</p>`],
   'display:none': [p('display:none')],

@@ -1,5 +1,5 @@
-// Characters that nobody sees, or that reorder what is seen, in every place of a page whose words are handed on: in the text,
-// in attributes, in formulas, in what a page says of itself. No format has them; the words around them stay.
+// Characters that no one sees, or that reorder visible text, in every place whose words are passed on: in the text, in
+// attributes, in formulas, in metadata. No format contains them; the words around them stay.
 
 import { describe, expect, it } from 'vitest';
 import { extract } from '../../src/index.ts';
@@ -57,7 +57,7 @@ describe.each(Object.entries(PLACES))('in %s', (_place, [body, head = '']) => {
   });
 });
 
-/** JSON.stringify would write halves of characters in letters. */
+/** JSON.stringify would write lone surrogates as escapes. */
 function unescaped(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'object' && value !== null ? Object.values(value).map(unescaped).join('\n') : '';
@@ -79,7 +79,9 @@ function decoded(text: string): string {
   return new TextDecoder().decode(Uint8Array.from(bytes));
 }
 
-/** Every character that Unicode calls ignorable, and blanks that are none: planes 0 and 1 one by one, of plane 14 each 16th. */
+/**
+ * Every character that Unicode calls ignorable, and unusual blanks: planes 0 and 1 one by one, of plane 14 every 16th.
+ */
 const IGNORABLE = Array.from({ length: 0x110000 }, (_, code) => code).filter((code) => {
   if (code >= 0xd800 && code < 0xe000) return false;
   if (code > 0xe0000 && code % 16 !== 0) return false;
@@ -95,13 +97,13 @@ function everyForm(body: string, head = ''): Record<string, string> {
   return { text, markdown, html, tei, metadata: unescaped(metadata), chunks: unescaped(page.chunks()) };
 }
 
-describe('characters that nobody sees', () => {
-  it('there are more than 300 of them to try, among them all outside of plane 14', () => {
+describe('characters that no one sees', () => {
+  it('there are more than 300 of them, including all outside plane 14', () => {
     expect(IGNORABLE.length).toBeGreaterThan(300);
     expect(IGNORABLE.filter((code) => code < 0xe0000)).toHaveLength(82);
   });
 
-  it('in runs of eight none is left, in no form', () => {
+  it('in runs of eight none is left, in any form', () => {
     const run = (code: number): string => `Left${String.fromCodePoint(code).repeat(8)}Right`;
     const forms = everyForm(
       IGNORABLE.map((code) => `<p>Boats ${run(code)} boats went out early.</p>`).join(''),

@@ -1,5 +1,5 @@
-// Markdown → HTML by other people's readers, each as users set it up who let HTML pass: what our Markdown must be safe
-// and right in. Nothing here takes anything out: only the Markdown itself protects.
+// Markdown → HTML by other renderers, each set up as by users who pass HTML through: our Markdown must be safe and
+// correct in them. They sanitize nothing: only the Markdown itself protects.
 
 import MarkdownIt from 'markdown-it';
 import footnotes from 'markdown-it-footnote';

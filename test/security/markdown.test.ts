@@ -1,5 +1,5 @@
-// Pages made to slip something past the Markdown writer, each found in a way it once wrote or nearly wrote: read by five
-// readers that let HTML pass, none may hold anything that runs.
+// Pages made to smuggle something past the Markdown writer, each based on something it once wrote or nearly wrote: in
+// five renderers that pass HTML through, nothing executable may result.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../src/index.ts';
@@ -69,7 +69,7 @@ function markdown(html: string, options: object): string {
   return renderMarkdown(page, contentLabels(page), options);
 }
 
-describe.each(Object.entries(READERS))('Markdown read by %s', (_name, read) => {
+describe.each(Object.entries(READERS))('Markdown rendered by %s', (_name, read) => {
   it.each(Object.entries(PAGES))('%s', (_what, html) => {
     for (const options of [{}, { markdown: 'plain' }, { definitions: 'html' }]) {
       for (const body of [
@@ -85,7 +85,7 @@ describe.each(Object.entries(READERS))('Markdown read by %s', (_name, read) => {
   });
 });
 
-it('a page that nothing keeps in is seen', () => {
+it('an unescaped page is caught', () => {
   const seen = Object.values(READERS).map((read) =>
     faultsOf(read('x <img src=x onerror=pwn()> [a](javascript:pwn())')),
   );

@@ -1,7 +1,7 @@
-// Rendered HTML in a real browser: none of the vectors runs, nothing is fetched, no attribute is there that is not on
-// the list. The same for Markdown, through readers that let HTML pass. The vectors themselves are loaded first, to
-// see that the browser would have run them. `PITH_XSS=all npx vitest run test/security/rendered.test.ts` takes every vector in every form through every reader; a list
-// of one's own (a vector per line) is named by PITH_XSS_LIST.
+// Rendered HTML in a real browser: none of the vectors runs, nothing is fetched, and every attribute is on the list.
+// The same for Markdown, through renderers that pass HTML through. The vectors themselves are loaded first, to check
+// that the browser would have run them. `PITH_XSS=all npx vitest run test/security/rendered.test.ts` runs every vector
+// in every form through every renderer; PITH_XSS_LIST names a file with your own vectors, one per line.
 
 import { readFileSync } from 'node:fs';
 import type { Browser, Page as Tab } from 'playwright-core';
@@ -16,7 +16,7 @@ import { inForms, type Vector, vectors } from './vectors.ts';
 const PROSE = 'Words before and after it, so that the vector stands inside the text of a page.';
 const ATTRIBUTES = new Set('href src alt title rel class id start colspan rowspan align dir lang'.split(' '));
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-/** Readers of Markdown add these of their own. */
+/** Markdown renderers add these. */
 const OF_READERS = /^(?:data-footnote|aria-)/;
 const isWhole = process.env['PITH_XSS'] === 'all';
 const list = process.env['PITH_XSS_LIST'];
@@ -79,11 +79,11 @@ async function load(html: string, tab: Tab): Promise<Seen> {
       elements.add(element.localName);
       for (const { name } of element.attributes) attributes.add(name);
       for (const type of ['mouseover', 'focus', 'toggle', 'animationstart']) element.dispatchEvent(new Event(type));
-      // `:` is what an address has that no browser can read, such as a bare one with a quotation mark in its host.
+      // `:` is the protocol of a URL that no browser can parse, such as a bare one with a quotation mark in its host.
       const inPage = element.getAttribute('href')?.startsWith('#') === true;
       if (element instanceof HTMLAnchorElement && element.href !== '' && element.protocol !== ':' && !inPage) {
         schemes.add(element.protocol);
-        // A click on an address to write or to call leads out of the page, and is meant to.
+        // A click on a mail or telephone link leads out of the page, as intended.
         if (!/^(?:https?|mailto|tel):$/.test(element.protocol)) element.click();
       }
     }
@@ -123,12 +123,12 @@ async function problemsOf(rendered: string, images: 'keep' | 'link'): Promise<st
 describe('vectors', () => {
   const all = allVectors();
 
-  it('are many, and a browser that is given them runs many', { timeout: 300_000 }, async () => {
+  it('are many, and a browser runs many of them', { timeout: 300_000 }, async () => {
     expect(all.length).toBeGreaterThan(300);
     let ran = 0;
     for (const { html } of all.filter((_, index) => index % (isWhole ? 40 : 8) === 0)) {
       const fresh = await openTab();
-      const seen = await load(html, fresh).catch(() => undefined); // some lead away, which is a run too
+      const seen = await load(html, fresh).catch(() => undefined); // some navigate away, which counts as running
       if (seen === undefined || seen.ran > 0) ran++;
       await fresh.close();
     }
@@ -144,7 +144,7 @@ describe('vectors', () => {
         const some = all.slice(from, from + BATCH);
         const rendered = some.map(({ html }) => render(html, format, images));
         if ((await problemsOf(rendered.join('\n'), images)).length === 0) continue;
-        // One of these: which?
+        // Finds out which one.
         for (const [index, { name, html }] of some.entries()) {
           const problems = await problemsOf(rendered[index]!, images);
           if (problems.length > 0) bad.push(`${name}: ${problems.join(', ')}\n${html}\n${rendered[index]}`);

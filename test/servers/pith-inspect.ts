@@ -1,11 +1,11 @@
-// `pith inspect` as a user starts it, in a process of its own, on a port that is free.
+// `pith inspect` as a user starts it, in a separate process, on a free port.
 
 import { spawn } from 'node:child_process';
 import { BIN } from '../built.ts';
 
 export interface PithInspect {
   readonly url: string;
-  /** All it has written to standard error. */
+  /** Its output on standard error so far. */
   readonly said: () => string;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// `pith serve` as a user starts it, in a process of its own, on a port that is free.
+// `pith serve` as a user starts it, in a separate process, on a free port.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -9,9 +9,9 @@ export interface PithServe {
   readonly process: ChildProcess;
   /** Lines of its log so far. */
   readonly log: readonly Record<string, unknown>[];
-  /** All that it has said on standard error. */
+  /** Its output on standard error so far. */
   said(): string;
-  /** Settles with its exit code. */
+  /** Resolves with its exit code. */
   readonly ended: Promise<number | null>;
   stop(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function startServe(
   };
 }
 
-/** Processes that a process has started. */
+/** The child processes of a process. */
 export function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 }

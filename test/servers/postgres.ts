@@ -15,7 +15,7 @@ export async function startPostgres(): Promise<TestServer> {
   const given = process.env['PITH_TEST_POSTGRES'];
   if (given !== undefined) return { url: given, stop: async () => {} };
   const folder = mkdtempSync(join(tmpdir(), 'pith-postgres-'));
-  chmodSync(folder, 0o777); // as root the server runs as a user of its own, who must get in
+  chmodSync(folder, 0o777); // as root the server runs as a separate user, who needs access
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),

@@ -1,11 +1,11 @@
-// A line to a server that can be cut and mended: what is at its other end is lost, and is there again at the same address.
+// A connection to a server that can be cut and restored: the server disappears, and is back at the same address.
 
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export interface Proxy {
-  /** The server's address, by way of the line. */
+  /** The server's address, through the proxy. */
   readonly url: string;
-  /** Ends all connections and takes no new one. */
+  /** Ends all connections and accepts no new one. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }

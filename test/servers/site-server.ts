@@ -1,4 +1,4 @@
-// A small site on loopback for tests: what is asked for is written down, with the time.
+// A small site on loopback for tests; it records each request with its time.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

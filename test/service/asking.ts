@@ -1,4 +1,4 @@
-// A service in this process, asked without a network; and pages to ask it about.
+// A service in this process, called without a network; and pages to send it.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

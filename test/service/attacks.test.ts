@@ -1,5 +1,6 @@
-// Clients that are slow, greedy or broken, against the service and the MCP endpoint, on loopback: each has an address of
-// its own (127.0.0.2), and a good client (127.0.0.1) is answered all the while. What they may hold is counted, not timed.
+// Clients that are slow, greedy or broken, against the service and the MCP endpoint, on loopback: each has its own
+// address (127.0.0.2), while a good client (127.0.0.1) keeps getting answers. The resources they hold are counted, not
+// timed.
 
 import { request as httpRequest, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -15,7 +16,10 @@ const EVIL = '127.0.0.2';
 const GOOD = '127.0.0.1';
 const MB = 2 ** 20;
 
-/** A worker that answers at once, with as many bytes as the page asks for; a page that says `wait` waits to be let go. */
+/**
+ * A worker that answers at once, with as many bytes as the page requests; a page that says `wait` waits for its
+ * release.
+ */
 class Worker {
   readonly waiting: (() => void)[] = [];
   done = 0;
@@ -80,7 +84,7 @@ async function startMcp(bodyMs = 60_000): Promise<Started> {
 
 const READ = { markdown: 'Words.', headings: [], tables: [], authors: [], hidden: [], title: null, url: null };
 
-/** A connection that sends bytes as they are; `said` has what came back. */
+/** A connection that sends raw bytes; `said` is what came back. */
 function raw(
   port: number,
   bytes: string,
@@ -146,19 +150,19 @@ async function settled(port: number, worker?: Worker): Promise<void> {
   for (const { status } of await Promise.all(many(5, () => ask(port, { path, body })))) expect(status).toBe(200);
 }
 
-it('1: answers that nobody reads count until they are read, and are dropped when nobody does', async () => {
+it('1: unread answers count until they are read, and are dropped in the end', async () => {
   const { port, budget, worker } = await startService({ unreadBytes: 64 * MB, requests: 100 }, 100);
   const evil = many(30, () => raw(port, whole(`size=${4 * MB}`)));
   for (const { socket } of evil) socket.pause();
   await expect.poll(() => worker.done, { timeout: 30_000 }).toBe(30);
-  // A quarter of all for one client: the others were answered 503.
+  // A quarter of all for one client: the others got 503.
   expect(budget.held('bytesOut')).toBeLessThanOrEqual(16 * MB);
   await settled(port, worker);
   await expect.poll(() => budget.held('bytesOut'), { timeout: 30_000 }).toBe(0);
   expect(budget.held('requests')).toBe(0);
 }, 60_000);
 
-it('2: bodies that do not arrive hold no request, and end with 408', async () => {
+it('2: bodies that do not arrive occupy no request, and end with 408', async () => {
   const { port, budget, worker } = await startService({ bodyMs: 300 });
   const evil = many(20, () => raw(port, `${post(100_000)}abc`));
   await settled(port, worker);
@@ -169,7 +173,7 @@ it('2: bodies that do not arrive hold no request, and end with 408', async () =>
   expect(budget.held('bytesIn')).toBe(0);
 });
 
-it('3: streams with nothing but blank lines hold no request, and end', async () => {
+it('3: streams of blank lines occupy no request, and end', async () => {
   const { port, budget, worker } = await startService({ bodyMs: 300 });
   const head =
     'POST /extract HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-ndjson\r\nTransfer-Encoding: chunked\r\n\r\n';
@@ -205,7 +209,7 @@ it('5: an MCP body that does not arrive ends with 408', async () => {
     .toBe(20);
 });
 
-it('6: a connection has one request at work, however many it sends', async () => {
+it('6: a connection has one running request, however many it sends', async () => {
   const { port, budget, worker } = await startService();
   const evil = raw(port, whole('wait').repeat(20));
   await expect.poll(() => worker.waiting.length).toBe(1);
@@ -218,7 +222,7 @@ it('6: a connection has one request at work, however many it sends', async () =>
   await expect.poll(() => evil.said().match(/HTTP\/1\.1 200/g)?.length).toBe(20);
 });
 
-it('7: a connection that sends requests without end is closed', async () => {
+it('7: a connection that sends endless requests is closed', async () => {
   const { port, worker, budget } = await startService();
   const evil = raw(port, whole('wait').repeat(1000));
   await expect.poll(() => evil.isClosed(), { timeout: 30_000 }).toBe(true);
@@ -227,7 +231,7 @@ it('7: a connection that sends requests without end is closed', async () => {
   await expect.poll(() => budget.held('requests')).toBe(0);
 });
 
-it('8: a client has so many connections, and the next are refused', async () => {
+it('8: a client has a limited number of connections; more are refused', async () => {
   const { port, budget, worker } = await startService();
   const evil = many(200, () => raw(port, ''));
   await expect
@@ -237,11 +241,11 @@ it('8: a client has so many connections, and the next are refused', async () => 
   expect(budget.held('connections')).toBeGreaterThanOrEqual(128);
 });
 
-it('9: a client has so many requests, and those who wait longest are of others', async () => {
+it('9: a client has a limited number of requests, and others go first', async () => {
   const { port, worker } = await startService();
   const evil = many(40, () => ask(port, { body: 'wait', from: EVIL }));
   await expect.poll(() => worker.waiting.length).toBe(2);
-  // Both workers are with the evil client, and others are answered all the same.
+  // Both workers are busy with the hostile client, and others are still answered.
   await settled(port, worker);
   expect(worker.waiting.length).toBe(2);
   const letGo = setInterval(() => worker.letGo(), 5);
@@ -251,7 +255,7 @@ it('9: a client has so many requests, and those who wait longest are of others',
   expect(statuses.filter((one) => one === 503)).toHaveLength(30);
 });
 
-it('10: a client holds so many bytes of bodies', async () => {
+it('10: a client holds a limited number of body bytes', async () => {
   const { port, budget, worker } = await startService({ heldBytes: 4 * MB, bodyBytes: MB });
   const evil = many(20, () => raw(port, post(MB) + 'x'.repeat(MB / 2)));
   await expect
@@ -261,7 +265,7 @@ it('10: a client holds so many bytes of bodies', async () => {
   await settled(port, worker);
 });
 
-it('11: a line without end holds no memory, and costs its own answer', async () => {
+it('11: an endless line takes no memory, and costs its own answer', async () => {
   const { port, budget, worker } = await startService({ bodyBytes: 100_000, heldBytes: MB });
   const lines = `${'x'.repeat(3 * MB)}\n{"id":2,"html":"<p>hi"}\n`;
   const { text } = await ask(port, { body: lines, from: EVIL, headers: { 'content-type': 'application/x-ndjson' } });
@@ -271,7 +275,7 @@ it('11: a line without end holds no memory, and costs its own answer', async () 
   await settled(port, worker);
 });
 
-it('12: a client has so many streams', async () => {
+it('12: a client has a limited number of streams', async () => {
   const { port, budget, worker } = await startService();
   const head =
     'POST /extract HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-ndjson\r\nTransfer-Encoding: chunked\r\n\r\n';
@@ -281,7 +285,7 @@ it('12: a client has so many streams', async () => {
   await settled(port, worker);
 });
 
-it('13: a client that goes away while it waits leaves nothing behind, and its pages are not read', async () => {
+it('13: a client that disconnects while it waits leaves nothing behind, and its pages are not read', async () => {
   const { port, budget, worker } = await startService();
   const evil = many(10, () => raw(port, whole('wait')));
   await expect.poll(() => budget.held('requests')).toBe(10);
@@ -293,7 +297,7 @@ it('13: a client that goes away while it waits leaves nothing behind, and its pa
   await settled(port, worker);
 });
 
-it('14: MCP: a client has so many calls, and others are answered', async () => {
+it('14: MCP: a client has a limited number of calls, and others are answered', async () => {
   const { port, budget, worker } = await startMcp();
   const evil = many(40, (i) => ask(port, { path: '/mcp', body: call(i, `wait ${i}`), from: EVIL }));
   await expect.poll(() => worker.waiting.length).toBe(2);

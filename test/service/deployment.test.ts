@@ -1,4 +1,4 @@
-// The files to deploy the service by: what they start is what there is.
+// The deployment files: what they start exists.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,13 +15,13 @@ const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
 
 beforeAll(() => ensureBuilt(), 120_000);
 
-it('compose builds where the Dockerfile is, and mounts what it declares', () => {
+it('compose builds in the Dockerfile’s folder, and mounts what it declares', () => {
   expect(existsSync(join(FOLDER, services.pith.build, 'Dockerfile'))).toBe(true);
   expect(Object.keys(volumes)).toEqual(services.database.volumes.map((one: string) => one.split(':')[0]));
   expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(services.pith.depends_on)));
 });
 
-it('compose starts a service that is called by its name there, and wants its token', async () => {
+it('compose starts a service that accepts its name there, and requires its token', async () => {
   const [command, ...args] = services.pith.command as string[];
   expect(command).toBe('serve');
   const service = await startServe([...args, '--workers', '0'], { PITH_TOKEN: 'open-sesame' });
@@ -42,7 +42,7 @@ it('the image gets its packages from the lock file, and they are enough', () => 
   rmSync(folder, { recursive: true });
 });
 
-it('both speak of the port that the service has', () => {
+it('both name the port of the service', () => {
   expect(services.pith.ports).toEqual(['127.0.0.1:7007:7007']);
   expect(dockerfile).toContain('EXPOSE 7007');
   expect(dockerfile).toContain('http://127.0.0.1:7007/healthz');

@@ -1,5 +1,5 @@
-// `pith serve` among people: pages that never end, workers that die, clients that are slow, cut, packed or strange, a store
-// that goes away, and the end itself. What it has taken on is answered; what it has not is told so.
+// `pith serve` in the real world: pages that never end, workers that die, clients that are slow, disconnected,
+// compressed or strange, a store that goes away, and shutdown. Accepted requests are answered; others are rejected.
 
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -37,14 +37,14 @@ async function metric(url: string, line: RegExp): Promise<number> {
   return Number(line.exec(text)?.[1] ?? Number.NaN);
 }
 
-/** What a process has used so far. */
+/** Processor time of a process so far. */
 function processorMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return 10 * (Number(fields[11]) + Number(fields[12]));
 }
 
-/** Sends bytes as they are, and gives what came back until the connection was closed. */
+/** Sends raw bytes, and returns what came back until the connection was closed. */
 function raw(url: string, ...pieces: (string | number)[]): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -72,7 +72,7 @@ describe('a service of two workers', () => {
   afterAll(() => service.stop());
   const extract = (): string => `${service.url}/extract`;
 
-  it('loses no request when a worker is killed', async () => {
+  it('loses no request if a worker is killed', async () => {
     const asked = Array.from({ length: 8 }, () => post(`${extract()}?format=text`, ARTICLE.repeat(20)));
     await pause(30);
     const [worker] = childrenOf(service.process.pid!);
@@ -81,14 +81,14 @@ describe('a service of two workers', () => {
     expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
   });
 
-  it('starts its workers anew when all of them are killed while idle', async () => {
+  it('restarts its workers if all of them are killed while idle', async () => {
     for (const worker of childrenOf(service.process.pid!)) process.kill(worker, 'SIGKILL');
     for (let i = 0; i < 100 && (await fetch(`${service.url}/readyz`)).status === 200; i++) await pause(5);
     for (let i = 0; i < 200 && (await fetch(`${service.url}/readyz`)).status !== 200; i++) await pause(50);
     expect((await post(extract(), ARTICLE)).status).toBe(200);
   });
 
-  it('answers 503 with Retry-After when it has enough, and nothing else', async () => {
+  it('answers only 503 with Retry-After when it is full', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => post(extract(), ARTICLE)));
     const counts = new Map<number, number>();
     for (const { status, headers } of answers) {
@@ -99,7 +99,7 @@ describe('a service of two workers', () => {
     expect(counts.get(200)).toBeGreaterThanOrEqual(10);
   });
 
-  it('survives clients that go away, and holds nothing of theirs', async () => {
+  it('survives clients that disconnect, and keeps nothing of theirs', async () => {
     const head =
       'POST /extract HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/html\r\nContent-Length: 500000\r\n\r\n';
     const { hostname, port } = new URL(service.url);
@@ -110,7 +110,7 @@ describe('a service of two workers', () => {
       });
       socket.on('error', () => {});
     }
-    // Gone after all was sent, before the answer.
+    // Disconnected after sending everything, before the answer.
     for (let i = 0; i < 5; i++) {
       const gone = httpRequest(extract(), { method: 'POST' });
       gone.on('error', () => {});
@@ -124,7 +124,7 @@ describe('a service of two workers', () => {
     expect((await post(extract(), ARTICLE)).status).toBe(200);
   });
 
-  it('is not blown up by packed bodies', async () => {
+  it('resists decompression bombs', async () => {
     const bomb = gzipSync(Buffer.alloc(200 * 2 ** 20));
     const { status, text } = await post(extract(), bomb, { 'content-encoding': 'gzip' });
     expect({ status, code: JSON.parse(text).code }).toEqual({ status: 413, code: 'too-large' });
@@ -137,7 +137,7 @@ describe('a service of two workers', () => {
     expect((await post(extract(), 'x'.repeat(2 ** 21 + 1))).status).toBe(413);
   });
 
-  it('is still read by who goes on sending what was refused', async () => {
+  it('gets its answer to a client that keeps sending a rejected body', async () => {
     const { hostname, port } = new URL(service.url);
     const socket = connect(Number(port), hostname);
     let isOver = false;
@@ -190,7 +190,7 @@ describe('a service of two workers', () => {
     expect(await raw(service.url, bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
-  it('fetches nothing that is not public, and tells no address', async () => {
+  it('fetches only public addresses, and reveals no address', async () => {
     const inner = await startSite((_path, response) => response.end('<p>inner secret</p>'));
     const { port } = new URL(inner.url);
     const tell = async (address: string): Promise<void> => {
@@ -228,22 +228,23 @@ describe('a service of two workers', () => {
     expect(answers.filter(({ error }) => error !== undefined)).toHaveLength(9);
   });
 
-  it('lets go of a stream’s caller with each line that begins, also where lines wait for one another', async () => {
+  it('removes a stream’s listeners with each new line, also if lines wait for one another', async () => {
     const alone = await startServe(['--workers', '1']);
     const lines = Array.from({ length: 40 }, (_, id) => JSON.stringify({ id, html: sitePage(id) }));
     await post(`${alone.url}/extract?format=text`, lines.join('\n'), { 'content-type': 'application/x-ndjson' });
-    // Node warns where listeners pile up.
+    // Node warns if listeners pile up.
     expect(alone.said()).not.toContain('MaxListeners');
     await alone.stop();
   });
 });
 
 describe('a page that never ends', () => {
-  it('is ended when its time is up, and keeps no other waiting', async () => {
+  it('is killed when its time is up, and blocks no other', async () => {
     const service = await startServe(['--workers', '2', '--deadline', '3']);
     const idle = (): Promise<number> => metric(service.url, /pith_workers\{state="idle"\} (\d+)/);
     for (let i = 0; i < 200 && (await idle()) < 3; i++) await pause(100);
-    // A worker that stands still, whatever the machine is at: whoever gets it waits for ever. The spare one gets nothing: then another.
+    // A stopped worker, whatever the load of the machine: a page on it waits forever. The spare one gets no pages: then
+    // another is stopped.
     let order: number[] = [];
     let answers: { status: number; code: unknown }[] = [];
     for (const worker of childrenOf(service.process.pid!)) {
@@ -261,13 +262,13 @@ describe('a page that never ends', () => {
     expect(order).toEqual([200, 200, 200, 200, 504]);
     expect(answers.filter(({ status }) => status === 504)).toEqual([{ status: 504, code: 'timeout' }]);
     expect(await metric(service.url, /pith_worker_deaths_total\{cause="timeout"\} (\d+)/)).toBe(1);
-    // The worker is replaced: two, and the one that waits for such a case.
+    // The worker is replaced: two, and the spare one.
     for (let i = 0; i < 200 && (await idle()) < 3; i++) await pause(100);
     expect(await idle()).toBe(3);
     await service.stop();
   });
 
-  it('gives way to others when it takes long, and its worker goes on', async () => {
+  it('yields to others if it takes long, and its worker continues', async () => {
     const service = await startServe(['--workers', '1', '--deadline', '20']);
     const workers = childrenOf(service.process.pid!);
     const areBehind = (): boolean => workers.some((worker) => getPriority(worker) > getPriority());
@@ -283,7 +284,7 @@ describe('a page that never ends', () => {
     await service.stop();
   });
 
-  it('is followed by a worker that is warm before it is asked', async () => {
+  it('is followed by a worker that is already warm', async () => {
     const service = await startServe(['--workers', '1']);
     const idle = (): Promise<number> => metric(service.url, /pith_workers\{state="idle"\} (\d+)/);
     for (let i = 0; i < 400 && (await idle()) < 2; i++) await pause(50);
@@ -299,7 +300,7 @@ describe('a page that never ends', () => {
 });
 
 describe('the end', () => {
-  it('comes on SIGTERM when all that was taken on is answered', async () => {
+  it('comes after SIGTERM when all accepted requests are answered', async () => {
     const service = await startServe(['--workers', '2']);
     const asked = Array.from({ length: 10 }, () => post(`${service.url}/extract?format=text`, ARTICLE.repeat(20)));
     for (let i = 0; i < 200 && (await metric(service.url, /pith_in_flight (\d+)/)) < 10; i++) await pause(5);
@@ -314,7 +315,7 @@ describe('the end', () => {
     expect(workers.filter(isRunning)).toEqual([]);
   });
 
-  it('leaves no worker behind when it is killed itself', async () => {
+  it('leaves no worker behind if it is killed itself', async () => {
     const service = await startServe(['--workers', '2']);
     const workers = childrenOf(service.process.pid!).map(processIdentity);
     expect(workers.length).toBeGreaterThan(1);
@@ -325,7 +326,7 @@ describe('the end', () => {
 });
 
 describe('memory', () => {
-  it('of one worker that a page fills costs that page and no other', async () => {
+  it('of one worker, filled by a page, costs only that page', async () => {
     const service = await startServe(['--workers', '1', '--heap', '64', '--max-body', '64', '--deadline', '100']);
     const { status, text } = await post(`${service.url}/extract?trace=true`, '<p>a b</p>'.repeat(200_000));
     expect({ status, code: JSON.parse(text).code }).toEqual({ status: 413, code: 'too-large' });
@@ -333,8 +334,8 @@ describe('memory', () => {
     await service.stop();
   });
 
-  it('of the service itself lets go of bodies that have passed', () => {
-    // As many as a service sees in some seconds; the most bytes of them that were held at once.
+  it('of the service itself frees finished bodies', () => {
+    // As many as a service sees in some seconds; the peak of bytes held.
     const script = (passed: string): string => `
       ${passed}
       let most = 0;
@@ -374,7 +375,7 @@ describe('doors', () => {
     expect(said).toContain(words);
   });
 
-  it('says when its port is taken, wants its token from all, and is called by the names it was given', async () => {
+  it('reports a busy port, requires its token, and accepts its given host names', async () => {
     const service = await startServe(['--host', '0.0.0.0', '--workers', '0', '--allow-host', 'pith.example'], {
       PITH_TOKEN: 'open-sesame',
     });
@@ -396,7 +397,7 @@ describe('doors', () => {
 });
 
 describe('a service that renders', () => {
-  it('judges a page by how Chromium shows it', async () => {
+  it('uses the page as Chromium shows it', async () => {
     const service = await startServe(['--workers', '1', '--render', '--deadline', '60']);
     try {
       const { status, text } = await post(`${service.url}/extract?layout=browser&method=vce`, ARTICLE);
@@ -415,12 +416,12 @@ describe('a store', () => {
     post(`${url}/sites/coast.example/pages`, SITE_LINES, { 'content-type': 'application/x-ndjson' });
   const bySite = (url: string): ReturnType<typeof post> => post(`${url}/extract?site=coast.example`, sitePage(9));
 
-  it('in a folder that goes away is told by /readyz, and pages without a site are read all the same', async () => {
+  it('in a folder that goes away fails /readyz, and pages without a site still work', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pith-service-'));
     const service = await startServe(['--workers', '2', '--store', join(folder, 'sites')]);
     expect((await learn(service.url)).status).toBe(201);
     for (let i = 0; i < 4; i++) expect(JSON.parse((await bySite(service.url)).text).template).toBe('1');
-    // A worker may still be writing there, and would make the folder again: a file takes its place.
+    // A worker may still be writing there and would recreate the folder: a file takes its place.
     await expect
       .poll(() => {
         rmSync(folder, { recursive: true, force: true });
@@ -454,7 +455,7 @@ describe('a store', () => {
       for (let i = 0; i < 100 && (await ready()) !== 200; i++) await pause(100);
       expect(await ready()).toBe(200);
       expect((await (await fetch(`${service.url}/sites/coast.example`)).json())[0].version).toBe(1);
-      // What was kept from before is out of date after some seconds, so that workers have to ask again.
+      // Cached records expire after some seconds, so that workers have to read again.
       await pause(4_000);
       for (let i = 0; i < 6; i++) expect(JSON.parse((await bySite(service.url)).text).template).toBe('1');
       expect((await learn(service.url)).status).toBe(201);
@@ -481,7 +482,7 @@ describe('a store', () => {
       expect(await lost.text()).not.toMatch(new RegExp(`${port}|127\\.0\\.0\\.1|pith:pith`));
       expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
       expect((await post(`${service.url}/extract`, ARTICLE)).status).toBe(200);
-      // What a worker has read it goes on using; it may not hang, and it may not tell.
+      // A worker keeps using the records that it has read; it must not hang or reveal anything.
       const { status, text } = await bySite(service.url);
       expect([200, 503]).toContain(status);
       expect(text).not.toMatch(new RegExp(`${port}|pith:pith`));

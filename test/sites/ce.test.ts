@@ -1,4 +1,4 @@
-// `ce` is `ce-reference` through an index: the same answers to the last bit, at a cost that grows with the pages.
+// `ce` is `ce-reference` with an index: exactly the same answers, at a cost that grows with the pages.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ function expectSame(learned: readonly Page[], others: readonly Page[], share: nu
 }
 
 describe('ce and ce-reference', () => {
-  it('agree on made sites of every layout', () => {
+  it('agree on generated sites of every layout', () => {
     const layout = fc.constantFrom('news' as const, 'tables' as const, 'docs' as const);
     fc.assert(
       fc.property(
@@ -55,7 +55,7 @@ describe('ce and ce-reference', () => {
     },
   );
 
-  it('compares at least ten times less, at 40 pages and at more', () => {
+  it('compares at most a tenth as much, at 40 pages and more', () => {
     const pages = madePages({ host: 'made.example', layout: 'news', seed: 3 }, 0, 160).map(({ page }) => page);
     const cost = (count: number): { fast: number; slow: number } => {
       const seen = new SeenBlocks();
@@ -76,7 +76,7 @@ describe('ce and ce-reference', () => {
   });
 });
 
-describe('readings of what ContentExtractor keeps', () => {
+describe('readings of ContentExtractor', () => {
   const pages = madePages({ host: 'made.example', layout: 'news', seed: 7 }, 0, 14).map(({ page }) => page);
   const learnAs = (form: string): Template => {
     const { learner, options } = findMethod('ce');
@@ -91,7 +91,7 @@ describe('readings of what ContentExtractor keeps', () => {
     expect(textOf('stored')).toBe(textOf('all'));
   });
 
-  it('the longest block they leave is one of them', () => {
+  it('the longest remaining block is one of them', () => {
     const longest = textOf('longest');
     const blocks = textOf('stored').split('\n');
     expect(blocks).toContain(longest);

@@ -1,5 +1,5 @@
-// Records from elsewhere, changed at random: each is refused with a reason, or can be used. Nothing of theirs reaches a
-// page as a fault of Pith's own.
+// Records from elsewhere, changed at random: each is rejected with a reason, or can be used. None causes an internal
+// error on a page.
 
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/index.ts';
@@ -12,7 +12,7 @@ const SITE = { host: 'made.example', layout: 'news', seed: 3 } as const;
 const learners = methods().filter(({ learner }) => learner !== undefined);
 const ODD: readonly unknown[] = [null, [], {}, '', 'x', -1, 0, 1e308, 1.5, true, [null], [[1]], { length: 5 }];
 
-/** One value somewhere in it, replaced, taken out or doubled. */
+/** Replaces, removes or doubles one value somewhere in it. */
 function mutate(value: unknown, random: () => number): unknown {
   const root = structuredClone(value);
   const places: [Record<string, unknown>, string][] = [];
@@ -32,7 +32,7 @@ function mutate(value: unknown, random: () => number): unknown {
 }
 
 describe.each(learners.map(({ name }) => name))('a record of %s', (method) => {
-  it(`changed in ${MUTANTS} ways is refused or used`, { timeout: 300_000 }, () => {
+  it(`changed in ${MUTANTS} ways is rejected or used`, { timeout: 300_000 }, () => {
     const made = madePages(SITE, 0, 8);
     const record = JSON.parse(
       siteToJson(

@@ -1,4 +1,4 @@
-// Learning a site from its pages: layouts, matching, falling back, drift, versions, records, and input that will not do.
+// Learning a site from its pages: layouts, matching, fallback, drift, versions, records, and unusable input.
 
 import { describe, expect, it } from 'vitest';
 import {
@@ -42,7 +42,7 @@ function failure(work: () => unknown): PithError {
 describe.each(LEARNERS)('learning with %s', (method) => {
   const site = learnSite(pagesOf(madePages(NEWS, 0, 12)), { method });
 
-  it('finds the article of a new page and leaves out what the site repeats', () => {
+  it('finds the article of a new page and leaves out repeated text', () => {
     for (const { page, text } of madePages(NEWS, 20, 24)) {
       const found = extract(page, { site, method });
       expect(found.method).toBe(method);
@@ -53,7 +53,7 @@ describe.each(LEARNERS)('learning with %s', (method) => {
     }
   });
 
-  it('gives the same answers after a journey through bytes and through JSON', () => {
+  it('gives the same answers after a round trip through bytes and JSON', () => {
     const bytes = siteToBytes(site);
     expect(siteToBytes(siteFromBytes(bytes))).toEqual(bytes);
     const back = [siteFromBytes(bytes), siteFromJson(siteToJson(site))];
@@ -64,7 +64,7 @@ describe.each(LEARNERS)('learning with %s', (method) => {
 });
 
 describe('layouts', () => {
-  it('two layouts of one site give two templates, and held-back pages find theirs', () => {
+  it('two layouts of one site give two templates, and held-out pages find theirs', () => {
     const mixed = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((i) => [
       ...madePages(NEWS, i, i + 1),
       ...madePages(DOCS, i, i + 1),
@@ -81,7 +81,7 @@ describe('layouts', () => {
     expect(of(NEWS)).not.toBe(of(DOCS));
   });
 
-  it('clusterPages says which pages belong together', () => {
+  it('clusterPages groups pages that belong together', () => {
     const all = [...madePages(NEWS, 0, 5), ...madePages(TABLES, 0, 4), ...madePages(DOCS, 0, 3)];
     expect(clusterPages(pagesOf(all)).map(({ pages }) => pages)).toEqual([
       [0, 1, 2, 3, 4],
@@ -90,7 +90,7 @@ describe('layouts', () => {
     ]);
   });
 
-  it('a page unlike all of them abstains, and the default method stands in and is named', () => {
+  it('on a page unlike all of them it abstains, and the default method answers and is named', () => {
     const site = learnSite(pagesOf(madePages(NEWS, 0, 8)));
     const [stranger] = madePages(TABLES, 0, 1);
     const match = matchTemplate(site, stranger!.page);
@@ -112,7 +112,7 @@ describe('drift', () => {
       return observe(now, page, found, found.template);
     }, start);
 
-  it('a site that stays as it was stays fresh', () => {
+  it('an unchanged site stays fresh', () => {
     const later = watch(site, madePages(NEWS, 100, 130));
     expect(staleReason(later)).toBeUndefined();
     expect(later.templates[0]!.health).toEqual({ seen: 30, recent: '.'.repeat(30) });
@@ -123,7 +123,7 @@ describe('drift', () => {
     expect(staleReason(later)).toMatch(/unlike every learned page kind on \d+ of the last \d+ pages/);
   });
 
-  it('an article that moved out of its place makes it stale, with the reason', () => {
+  it('an article at a new place makes it stale, with the reason', () => {
     const emptied = madePages(NEWS, 200, 212).map(({ html }) =>
       parsePage(html.replace(/<p>.*<\/p>(?=<div class="tools")/s, '')),
     );
@@ -140,7 +140,7 @@ describe('drift', () => {
   });
 });
 
-describe('input that will not do', () => {
+describe('unusable input', () => {
   it.each([
     ['no page', [], 'bad-option', /name the site/],
     ['one page only', pagesOf(madePages(NEWS, 0, 1)), 'bad-input', /one page only .* at least 2/],
@@ -156,7 +156,7 @@ describe('input that will not do', () => {
     expect(error.message).toMatch(message);
   });
 
-  it('pages without a layout in common', () => {
+  it('pages without a common layout', () => {
     const pages = [madePages(NEWS, 0, 1), madePages(TABLES, 0, 1), madePages(DOCS, 0, 1)].flat();
     const error = failure(() => learnSite(pagesOf(pages)));
     expect(error.code).toBe('bad-input');
@@ -170,7 +170,7 @@ describe('input that will not do', () => {
     expect(failure(() => extract('<p>x', { site, method: 'ce' })).message).toContain("learned by 'site'");
   });
 
-  it('records that are damaged, of another version, or not ours', () => {
+  it('records that are damaged, of another version, or foreign', () => {
     const site = learnSite(pagesOf(madePages(NEWS, 0, 4)));
     const bytes = siteToBytes(site);
     const changed = (at: number): Uint8Array => bytes.map((byte, i) => (i === at ? byte ^ 1 : byte));
@@ -188,7 +188,7 @@ describe('input that will not do', () => {
   });
 });
 
-it('says what a site is learned from when it is given something else', () => {
+it('names the expected input for anything else', () => {
   const given = (pages: unknown): string => failure(() => learnSite(pages as never)).message;
   expect(given(['<p>HTML that nobody has opened</p>'])).toContain('give each to parsePage first');
   expect(given('<p>HTML</p>')).toContain('give each to parsePage first');

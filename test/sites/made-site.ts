@@ -1,5 +1,5 @@
-// Pages of a site that does not exist, for tests of what learns from sites: a layout, a menu, teasers that rotate, a footer,
-// and an article in words drawn as in real text (few often, many seldom), always the same for a seed.
+// Pages of an invented site, for tests of learners: a layout, a menu, rotating teasers, a footer, and an article in
+// words drawn as in real text (few are frequent, many are rare), always the same for a seed.
 
 import { seededRandom } from '../../src/base/index.ts';
 import { parsePage } from '../../src/index.ts';
@@ -74,7 +74,7 @@ function word(rank: number): string {
   return text;
 }
 
-/** Seeds lie close together, so they are spread first. */
+/** Seeds are close together, so they are spread first. */
 function randomOf(seed: number): () => number {
   return seededRandom(seed * 2654435761);
 }

@@ -1,4 +1,4 @@
-// What is learned of a site does not depend on the order its pages came in, nor on whether they came as sketches.
+// The result of learning depends neither on the order of the pages, nor on whether they came as sketches.
 
 import { deserialize, serialize } from 'node:v8';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { methods, parsePage, SiteLearner, siteToJson } from '../../src/index.ts'
 import { article, url } from '../corpus/archives.ts';
 
 const pages = Array.from({ length: 14 }, (_, n) => {
-  // Two layouts, and one page twice under one address with another text.
+  // Two layouts, and one page twice under one URL with different text.
   const html = n % 3 === 0 ? article(n).replace('<main><article>', '<div class="wide"><section>') : article(n, 3 + n);
   return parsePage(html, { url: url(3 * (n === 13 ? 12 : n)) });
 });
@@ -29,7 +29,7 @@ describe.each(learners.map(({ name }) => name))('%s', (method) => {
 describe('site', () => {
   const method = 'site';
 
-  it('learns the same from sketches that were stored', () => {
+  it('learns the same from stored sketches', () => {
     const [whole, parts] = [new SiteLearner({ method }), new SiteLearner({ method })];
     for (const page of pages) whole.add(page);
     for (const page of [...pages].reverse())
@@ -38,6 +38,6 @@ describe('site', () => {
   });
 });
 
-it('says which learners give no sketches', () => {
+it('names the learners without sketches', () => {
   expect(() => new SiteLearner({ method: 'fastce' }).sketch(pages[0]!)).toThrow(/use 'site'/);
 });

@@ -1,4 +1,4 @@
-// Pages of real sites, where the folder of measuring data is there; tests that use them say so and do nothing without.
+// Pages of real sites, if the folder of data exists; tests that use them say so and do nothing without it.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

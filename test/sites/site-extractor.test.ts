@@ -1,4 +1,4 @@
-// Sites in use, as a program uses them: found by name or by URL, falling back, counted, stale, learned again.
+// Learned sites as a program uses them: found by name or URL, fallback, counts, staleness, relearning.
 
 import { describe, expect, it } from 'vitest';
 import {
@@ -28,7 +28,7 @@ async function storeWithNews(): Promise<Store> {
 }
 
 describe('a site in use', () => {
-  it("is that of a page's URL, or the one named", async () => {
+  it("is that of a page's URL, or the named one", async () => {
     const store = await storeWithNews();
     const [made] = madePages(NEWS, 30, 31);
     for (const options of [{}, { site: 'made.example' }]) {
@@ -40,7 +40,7 @@ describe('a site in use', () => {
     }
   });
 
-  it('gives way to the default method where it was not learned, and says why', async () => {
+  it('falls back to the default method if it was not learned, with the reason', async () => {
     const sites = new SiteExtractor(await storeWithNews());
     const elsewhere = await sites.extract('<p>some words of text</p>', { url: 'https://other.example/a' });
     expect(elsewhere.fallback).toEqual({
@@ -51,13 +51,13 @@ describe('a site in use', () => {
     expect(nowhere.fallback?.reason).toMatch(/no URL/);
   });
 
-  it('is refused when it is named and not there, with what to do', async () => {
+  it('is rejected if it is named but missing, with advice', async () => {
     const sites = new SiteExtractor(await storeWithNews(), { site: 'nowhere.example' });
     await expect(sites.prepare()).rejects.toMatchObject({ code: 'not-found' });
     await expect(sites.extract('<p>x</p>')).rejects.toThrow(/pith learn --site nowhere\.example/);
   });
 
-  it('refuses options that it does not know, and methods that use no site', async () => {
+  it('rejects unknown options, and methods that use no site', async () => {
     const store = await storeWithNews();
     expect(() => new SiteExtractor(store, { relern: true } as object)).toThrow(/unknown option 'relern'/);
     expect(() => new SiteExtractor(store, { method: 'bte' })).toThrow(/makes no use of a site/);
@@ -72,12 +72,12 @@ describe('a site in use', () => {
     expect((await store.get('made.example', 'site'))!.health.seen).toBe(3);
   });
 
-  it('says once that it is stale, and learns itself again where that is wanted', async () => {
+  it('reports once that it is stale, and relearns on request', async () => {
     for (const relearn of [false, true]) {
       const store = await storeWithNews();
       const notices: SiteNotice[] = [];
       const sites = new SiteExtractor(store, { relearn, onNotice: (notice) => notices.push(notice) });
-      // The site has been rebuilt: no page is like those that were learned.
+      // The site has been rebuilt: no page resembles the learned ones.
       for (const { page } of madePages(DOCS, 0, 60)) await sites.extract(page);
       expect(notices.map(({ kind }) => kind)).toEqual(relearn ? ['stale', 'relearned'] : ['stale']);
       await sites.close();
@@ -88,7 +88,7 @@ describe('a site in use', () => {
     }
   });
 
-  it('is used on, and told of, when it cannot be counted', async () => {
+  it('is still used, and reported, if it cannot be counted', async () => {
     const store = await storeWithNews();
     const broken: Store = { ...bound(store), update: () => Promise.reject(new Error('the disk is full')) };
     const notices: SiteNotice[] = [];
@@ -99,7 +99,7 @@ describe('a site in use', () => {
     expect(notices[0]!.message).toMatch(/made\.example.*disk is full/);
   });
 
-  it('lets the least recently used of very many go, and has counted its pages', async () => {
+  it('evicts the least recently used of very many, after counting its pages', async () => {
     const store = await storeWithNews();
     const sites = new SiteExtractor(store);
     for (const { page } of madePages(NEWS, 30, 32)) await sites.extract(page);
@@ -132,7 +132,7 @@ describe('rules of a site in use', () => {
     return store;
   }
 
-  it('apply to pages of the site, learned or not, by its name or by the address', async () => {
+  it('apply to pages of the site, learned or not, by name or by URL', async () => {
     const [made] = madePages(NEWS, 30, 31);
     for (const learned of [true, false]) {
       for (const options of [{}, { site: 'made.example' }]) {
@@ -150,7 +150,7 @@ describe('rules of a site in use', () => {
     }
   });
 
-  it('are counted in the store, each rule apart, and one that stops matching is told of once', async () => {
+  it('are counted in the store, each rule separately, and one that stops matching is reported once', async () => {
     const store = await storeWithRules(false);
     const notices: SiteNotice[] = [];
     const sites = new SiteExtractor(store, { onNotice: (notice) => notices.push(notice) });
@@ -171,7 +171,7 @@ describe('rules of a site in use', () => {
     expect(staleReason((await store.get('made.example', 'rules'))!)).toMatch(/^rule 1 \(\.story h1\) has not matched/);
   });
 
-  it('are not counted where that is not wanted, and can be replaced for a trial', async () => {
+  it('are not counted if turned off, and can be replaced for a trial', async () => {
     const store = await storeWithRules(true);
     const [made] = madePages(NEWS, 30, 31);
     const trial = new Map([['made.example', [{ action: 'drop', selector: '.bottom' } as const]]]);
@@ -182,7 +182,7 @@ describe('rules of a site in use', () => {
     expect((await store.get('made.example', 'site'))!.health.seen).toBe(0);
   });
 
-  it('that are no rules are not believed', async () => {
+  it('that are invalid are rejected', async () => {
     const store = await storeWithRules(false);
     const record = (await store.get('made.example', 'rules'))!;
     const broken = (list: unknown): (() => unknown) => {

@@ -1,6 +1,6 @@
 // lab corpora peers PYTHON…: compares Pith with other batch tools on one WARC file and one core.
 // Measures pages per second (wall and processor time), word F1 on sites and single pages, and how each tool handles an archive
-// with three overwritten records. Writes docs/corpus-peers.json, from which docs/corpora.md is generated. If several
+// with three overwritten records. Writes docs/corpus-peers.json, the source of a table in docs/corpora.md. If several
 // environments have a tool, the newest version runs. A tool that is missing or cannot start is named and left out.
 //   python3 -m venv V && V/bin/pip install resiliparse fastwarc 'datatrove[processing]' faust-cchardet python-magic warcio orjson lxml_html_clean
 //   python3 -m venv W && W/bin/pip install trafilatura fastwarc lxml_html_clean      (datatrove needs an older one)

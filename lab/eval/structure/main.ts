@@ -3,7 +3,7 @@
 //   --sets A,B       only these sets
 //   --method NAME    instead of the default method
 //   --show           list every hole
-// One row per set: structures of which at least half is kept, how many have holes, and how many of their gold words are kept.
+// One row per set: structures that are at least half kept, how many have holes, and how many of their gold words are kept.
 // Fails if a table or code block has a hole, if more than 1 % of the lists have one, or if fewer gold words are kept than the
 // pinned share. Without data the pages of lab/eval/fixtures are scored.
 
