@@ -55,79 +55,94 @@ const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFu
 const LOOPS = new Set(['WhileStatement', 'DoWhileStatement', 'ForStatement']);
 
 export function faultsOf(source: string): Fault[] {
-  const found: Fault[] = [];
-  const text = (node: unknown): string => source.slice((node as Node).start, (node as Node).end);
-  const add = ({ start, end }: Node, instead: string | undefined): void =>
-    void found.push({ from: start, to: end, instead });
+  const finder = new FaultFinder(source);
+  finder.visit(parseSync('module.ts', source).program as unknown as Node, false);
+  return finder.found;
+}
 
-  const visit = (node: Node, isInside: boolean): void => {
+class FaultFinder {
+  readonly found: Fault[] = [];
+  private readonly source: string;
+
+  constructor(source: string) {
+    this.source = source;
+  }
+
+  private text(node: unknown): string {
+    return this.source.slice((node as Node).start, (node as Node).end);
+  }
+
+  private add({ start, end }: Node, instead: string | undefined): void {
+    this.found.push({ from: start, to: end, instead });
+  }
+
+  visit(node: Node, isInside: boolean): void {
     if (node.type.startsWith('TS') && !TRANSPARENT.has(node.type)) return;
     if (node.type === 'ImportDeclaration' || (node.type.startsWith('Export') && node['declaration'] === null)) return;
-    if (isInside) judge(node);
+    if (isInside) this.judge(node);
     const inside = isInside || FUNCTIONS.has(node.type);
     for (const [key, value] of Object.entries(node)) {
       if (isName(node, key)) continue;
       for (const child of Array.isArray(value) ? value : [value])
-        if (typeof child === 'object' && child !== null && 'type' in child) visit(child as Node, inside);
+        if (typeof child === 'object' && child !== null && 'type' in child) this.visit(child as Node, inside);
     }
-  };
+  }
 
-  const judge = (node: Node): void => {
+  private judge(node: Node): void {
     const operator = OPERATORS[node['operator'] as string];
     switch (node.type) {
       case 'BinaryExpression':
       case 'LogicalExpression':
-        if (operator !== undefined) add(node, `(${text(node['left'])}) ${operator} (${text(node['right'])})`);
-        else if (node['operator'] === '??') add(node, text(node['left']));
+        if (operator !== undefined)
+          this.add(node, `(${this.text(node['left'])}) ${operator} (${this.text(node['right'])})`);
+        else if (node['operator'] === '??') this.add(node, this.text(node['left']));
         break;
       case 'AssignmentExpression':
-        if (operator !== undefined) add(node, `${text(node['left'])} ${operator} ${text(node['right'])}`);
+        if (operator !== undefined)
+          this.add(node, `${this.text(node['left'])} ${operator} ${this.text(node['right'])}`);
         break;
       case 'UnaryExpression':
-        if (['!', '-'].includes(node['operator'] as string)) add(node, text(node['argument']));
+        if (['!', '-'].includes(node['operator'] as string)) this.add(node, this.text(node['argument']));
         break;
       case 'UpdateExpression':
-        add(
+        this.add(
           node,
-          source.slice(node.start, node.end).replace(/\+\+|--/, (sign) => (sign === '++' ? '--' : '++')),
+          this.source.slice(node.start, node.end).replace(/\+\+|--/, (sign) => (sign === '++' ? '--' : '++')),
         );
         break;
       case 'Literal':
-        judgeLiteral(node);
+        this.judgeLiteral(node);
         break;
       case 'CallExpression':
-        judgeCall(node);
+        this.judgeCall(node);
         break;
       case 'ExpressionStatement':
-        add(node, undefined);
+        this.add(node, undefined);
         break;
     }
     const isLoop = LOOPS.has(node.type);
     if (node['test'] && (isLoop || ['IfStatement', 'ConditionalExpression'].includes(node.type))) {
-      add(node['test'] as Node, 'false');
-      if (!isLoop) add(node['test'] as Node, 'true');
+      this.add(node['test'] as Node, 'false');
+      if (!isLoop) this.add(node['test'] as Node, 'true');
     }
-  };
+  }
 
-  const judgeLiteral = (node: Node): void => {
+  private judgeLiteral(node: Node): void {
     const { value } = node;
-    if (typeof value === 'number') add(node, String(value + 1));
-    else if (typeof value === 'boolean') add(node, String(!value));
-    else if (typeof value === 'string' && value !== '') add(node, "''");
-  };
+    if (typeof value === 'number') this.add(node, String(value + 1));
+    else if (typeof value === 'boolean') this.add(node, String(!value));
+    else if (typeof value === 'string' && value !== '') this.add(node, "''");
+  }
 
-  const judgeCall = (node: Node): void => {
+  private judgeCall(node: Node): void {
     const callee = node['callee'] as Node;
     if (callee.type !== 'MemberExpression' || callee['computed'] === true) return;
-    const name = text(callee['property']);
-    const [object, rest] = [text(callee['object']), source.slice((callee['property'] as Node).end, node.end)];
+    const name = this.text(callee['property']);
+    const [object, rest] = [this.text(callee['object']), this.source.slice((callee['property'] as Node).end, node.end)];
     const other = METHODS.get(name);
-    if (other !== undefined) add(node, `${object}.${other}${rest}`);
-    else if (['trim', 'filter', 'toLowerCase', 'reverse'].includes(name)) add(node, object);
-  };
-
-  visit(parseSync('module.ts', source).program as unknown as Node, false);
-  return found;
+    if (other !== undefined) this.add(node, `${object}.${other}${rest}`);
+    else if (['trim', 'filter', 'toLowerCase', 'reverse'].includes(name)) this.add(node, object);
+  }
 }
 
 /** Names that are not values: of a property, a member, an import. */

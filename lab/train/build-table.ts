@@ -98,17 +98,36 @@ function addPage(table: TableWriter, record: GoldPage, page: Page, vocabulary: V
   table.add('tokenFrom', marks.tokenFrom.subarray(1));
   table.add('elementParent', marks.parent);
   table.add('segElement', inner);
-  const comments = record.gold.comments;
+  addGold(table, record, page, vocabulary);
+  table.pages.push({
+    ...aboutPage(table, record),
+    segments: count,
+    words: labels.words.length,
+    gold: labels.gold.length,
+    neutral: vocabulary.numbersOf(rightText(record.gold)).length,
+    elements: marks.count,
+    tokens: marks.tokens.length,
+    width,
+    signs: pageFeatures(page).length,
+  });
+}
+
+/** Labels of comments, snippets and text that counts neither way. */
+function addGold(table: TableWriter, { gold }: GoldPage, page: Page, vocabulary: Vocabulary): void {
+  const { count } = page.segments;
+  const { comments } = gold;
   table.add(
     'comment',
     comments === undefined ? new Float32Array(count).fill(Number.NaN) : softLabels(page, comments, vocabulary).share,
   );
-  table.add('snippet', snippetLabels(page, record.gold));
-  const neutral = neutralText(record.gold);
+  table.add('snippet', snippetLabels(page, gold));
+  const neutral = neutralText(gold);
   table.add('neutral', neutral === '' ? new Float32Array(count) : softLabels(page, neutral, vocabulary).share);
-  const neutralWords = vocabulary.numbersOf(rightText(record.gold));
-  table.add('neutralWords', neutralWords);
-  table.pages.push({
+  table.add('neutralWords', vocabulary.numbersOf(rightText(gold)));
+}
+
+function aboutPage(table: TableWriter, record: GoldPage): object {
+  return {
     id: record.id,
     url: record.url,
     site: siteOf(record) ?? `${table.name}-${record.id}`,
@@ -117,16 +136,8 @@ function addPage(table: TableWriter, record: GoldPage, page: Page, vocabulary: V
     kind: kindOf(record, TRAINING_SETS.find(({ name }) => name === table.name)?.kindOfAll),
     with: record.gold.with,
     without: record.gold.without,
-    segments: count,
-    words: labels.words.length,
-    gold: labels.gold.length,
-    neutral: neutralWords.length,
     hasGold: record.gold.text !== undefined,
-    elements: marks.count,
-    tokens: marks.tokens.length,
-    width,
-    signs: pageFeatures(page).length,
-  });
+  };
 }
 
 /** Columns that neither the scorer nor training needs. */

@@ -65,59 +65,99 @@ const SIGN: Uint8Array = /* @__PURE__ */ ((): Uint8Array => {
   return table;
 })();
 
-// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one walk with its counts in locals; calls cost a third more
 function readSegments(page: Page): SegmentText {
-  const { arena } = page;
-  const { text, segments } = page;
-  const { count, textFrom, textTo } = segments;
-  const column = (): Int32Array => arena.int32(count);
-  const chars = column();
-  const wordCount = column();
-  const digits = column();
-  const capitals = column();
-  const commas = column();
-  const stops = column();
-  const bars = column();
-  const colons = column();
-  const money = column();
-  const quotes = column();
-  const signs = column();
-  const wideLetters = column();
-  const names = column();
-  const years = column();
-  const key = column();
-  const cueMask = column();
-  const first = arena.uint16(count);
-  const last = arena.uint16(count);
-  const wordFrom = arena.int32(count + 1);
-  const families = CUE_FAMILIES.length;
-  const cues = arena.uint16(count * families);
-  let words = arena.int32(Math.max(64, text.length >> 2));
-  let total = 0;
-  for (let s = 0; s < count; s++) {
-    const from = textFrom[s]!;
-    const to = textTo[s]!;
-    if (words.length < total + (to - from) + 1) {
-      const larger = arena.int32(Math.max(words.length * 2, total + (to - from) + 1));
-      larger.set(words);
-      words = larger;
-    }
-    first[s] = text.charCodeAt(from);
-    last[s] = text.charCodeAt(to - 1);
+  const reader = new SegmentReader(page);
+  const { count, textFrom, textTo } = page.segments;
+  for (let s = 0; s < count; s++) reader.read(s, textFrom[s]!, textTo[s]!);
+  reader.words = reader.words.subarray(0, reader.wordFrom[count]!);
+  return reader;
+}
+
+const FAMILIES = CUE_FAMILIES.length;
+
+class SegmentReader implements SegmentText {
+  readonly chars: Int32Array;
+  readonly wordCount: Int32Array;
+  readonly digits: Int32Array;
+  readonly capitals: Int32Array;
+  readonly commas: Int32Array;
+  readonly stops: Int32Array;
+  readonly bars: Int32Array;
+  readonly colons: Int32Array;
+  readonly money: Int32Array;
+  readonly quotes: Int32Array;
+  readonly signs: Int32Array;
+  readonly wideLetters: Int32Array;
+  readonly names: Int32Array;
+  readonly years: Int32Array;
+  readonly key: Int32Array;
+  readonly cueMask: Int32Array;
+  readonly first: Uint16Array;
+  readonly last: Uint16Array;
+  readonly wordFrom: Int32Array;
+  readonly cues: Uint16Array;
+  words: Int32Array;
+  private readonly arena: Page['arena'];
+  private readonly text: string;
+  private total = 0;
+
+  constructor({ arena, text, segments: { count } }: Page) {
+    const column = (): Int32Array => arena.int32(count);
+    this.arena = arena;
+    this.text = text;
+    this.chars = column();
+    this.wordCount = column();
+    this.digits = column();
+    this.capitals = column();
+    this.commas = column();
+    this.stops = column();
+    this.bars = column();
+    this.colons = column();
+    this.money = column();
+    this.quotes = column();
+    this.signs = column();
+    this.wideLetters = column();
+    this.names = column();
+    this.years = column();
+    this.key = column();
+    this.cueMask = column();
+    this.first = arena.uint16(count);
+    this.last = arena.uint16(count);
+    this.wordFrom = arena.int32(count + 1);
+    this.cues = arena.uint16(count * FAMILIES);
+    this.words = arena.int32(Math.max(64, text.length >> 2));
+  }
+
+  /** Segments are read in order. */
+  read(s: number, from: number, to: number): void {
+    this.makeRoom(to - from + 1);
+    this.chars[s] = to - from;
+    this.first[s] = this.text.charCodeAt(from);
+    this.last[s] = this.text.charCodeAt(to - 1);
+    this.key[s] = WORD_SEED;
+    this.walk(s, from, to);
+    this.wordCount[s] = this.total - this.wordFrom[s]!;
+    this.wordFrom[s + 1] = this.total;
+  }
+
+  private makeRoom(words: number): void {
+    const wanted = this.total + words;
+    if (this.words.length >= wanted) return;
+    const larger = this.arena.int32(Math.max(this.words.length * 2, wanted));
+    larger.set(this.words);
+    this.words = larger;
+  }
+
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: letters are counted in locals; a call or a write for each costs a third more
+  private walk(s: number, from: number, to: number): void {
+    const { text } = this;
     let hash = WORD_SEED;
     let length = 0;
-    let number = 0; // digits of a word made of digits only, -1 otherwise
-    let mask = 0;
-    let all = WORD_SEED;
-    // Counted in locals: writing to a column for every character costs a third of the whole walk.
-    let digit = 0;
-    let capital = 0;
-    let name = 0;
-    let wide = 0;
-    let sign = 0;
-    let comma = 0;
-    let stop = 0;
-    let bar = 0;
+    let number = 0; // the value of a word made of digits only, -1 otherwise
+    let digits = 0;
+    let capitals = 0;
+    let names = 0;
+    let signs = 0;
     for (let at = from; at <= to; at++) {
       let code = at < to ? text.charCodeAt(at) : 32;
       // Lower-case Latin letters are most of all text, and need no table.
@@ -134,11 +174,11 @@ function readSegments(page: Page): SegmentText {
       if (value === CharClass.letter) {
         const folded = foldCase(code);
         if (folded !== code) {
-          capital++;
-          if (length === 0) name++;
+          capitals++;
+          if (length === 0) names++;
         }
         if (code >= 48 && code <= 57) {
-          digit++;
+          digits++;
           number = number < 0 ? -1 : number * 10 + code - 48;
         } else number = -1;
         hash = addToWord(hash, folded);
@@ -146,73 +186,51 @@ function readSegments(page: Page): SegmentText {
         continue;
       }
       if (length > 0) {
-        words[total++] = hash;
-        all = addToWord(all, hash);
-        if (number >= 1900 && number < 2100 && length === 4) years[s]!++;
-        const cue = CUE_WORDS.get(hash);
-        if (cue !== 0) {
-          mask |= cue;
-          for (let f = 0; f < families; f++) if ((cue >>> f) & 1) cues[s * families + f]!++;
-        }
+        this.addWord(s, hash);
+        this.addMeaning(s, hash, length === 4 ? number : -1);
         hash = WORD_SEED;
         length = 0;
       }
       number = 0;
-      if (value >= CharClass.han && value <= CharClass.myanmar) {
-        wide++;
-        const word = addToWord(WORD_SEED, code) | 0;
-        words[total++] = word;
-        all = addToWord(all, word);
-        continue;
+      if (value >= CharClass.han && value <= CharClass.myanmar) this.addWide(s, code);
+      else if (code > 32) {
+        signs++;
+        if (SIGN[code] !== 0) this.addSign(s, code, at + 1 < to ? text.charCodeAt(at + 1) : 32);
       }
-      if (code <= 32) continue;
-      sign++;
-      const kind = SIGN[code]!;
-      if (kind === 0) continue;
-      if (kind & STOP) {
-        const next = at + 1 < to ? text.charCodeAt(at + 1) : 32;
-        if (next <= 34 || next === 0x201d || code > 0x2100) stop++;
-      } else if (kind & COMMA) comma++;
-      else if (kind & BAR) bar++;
-      else if (kind & COLON) colons[s]!++;
-      else if (kind & MONEY) money[s]!++;
-      if (kind & QUOTE) quotes[s]!++;
     }
-    chars[s] = to - from;
-    wordCount[s] = total - wordFrom[s]!;
-    digits[s] = digit;
-    capitals[s] = capital;
-    names[s] = name;
-    wideLetters[s] = wide;
-    signs[s] = sign;
-    commas[s] = comma;
-    stops[s] = stop;
-    bars[s] = bar;
-    wordFrom[s + 1] = total;
-    key[s] = all;
-    cueMask[s] = mask;
+    this.digits[s] = digits;
+    this.capitals[s] = capitals;
+    this.names[s] = names;
+    this.signs[s] = signs;
   }
-  return {
-    chars,
-    wordCount,
-    digits,
-    capitals,
-    commas,
-    stops,
-    bars,
-    colons,
-    money,
-    quotes,
-    signs,
-    wideLetters,
-    names,
-    years,
-    first,
-    last,
-    words: words.subarray(0, total),
-    wordFrom,
-    key,
-    cues,
-    cueMask,
-  };
+
+  private addWord(s: number, hash: number): void {
+    this.words[this.total++] = hash;
+    this.key[s] = addToWord(this.key[s]!, hash);
+  }
+
+  /** Years and cue words. `number`: of a word of four digits. */
+  private addMeaning(s: number, hash: number, number: number): void {
+    if (number >= 1900 && number < 2100) this.years[s]!++;
+    const cue = CUE_WORDS.get(hash);
+    if (cue === 0) return;
+    this.cueMask[s]! |= cue;
+    for (let f = 0; f < FAMILIES; f++) if ((cue >>> f) & 1) this.cues[s * FAMILIES + f]!++;
+  }
+
+  private addWide(s: number, code: number): void {
+    this.wideLetters[s]!++;
+    this.addWord(s, addToWord(WORD_SEED, code) | 0);
+  }
+
+  private addSign(s: number, code: number, next: number): void {
+    const kind = SIGN[code]!;
+    if (kind & STOP) {
+      if (next <= 34 || next === 0x201d || code > 0x2100) this.stops[s]!++;
+    } else if (kind & COMMA) this.commas[s]!++;
+    else if (kind & BAR) this.bars[s]!++;
+    else if (kind & COLON) this.colons[s]!++;
+    else if (kind & MONEY) this.money[s]!++;
+    if (kind & QUOTE) this.quotes[s]!++;
+  }
 }

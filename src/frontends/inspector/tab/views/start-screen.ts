@@ -9,42 +9,6 @@ import type { Sheet, Store } from '../state.ts';
 
 export function startScreen(store: Store, actions: Actions): void {
   const root = byId('start');
-  const html = element('textarea', {
-    id: 'paste',
-    rows: 7,
-    placeholder: '<!doctype html> …',
-    spellcheck: 'false',
-    'aria-describedby': 'paste-hint',
-  });
-  const url = element('input', { id: 'paste-url', type: 'url', placeholder: 'https://… (optional)' });
-  const files = element('input', {
-    type: 'file',
-    id: 'files',
-    multiple: true,
-    accept: '.html,.htm,.xhtml,text/html',
-    class: 'hidden-input',
-    tabindex: -1,
-    'aria-label': 'Files',
-  });
-  files.addEventListener('change', () => void addFiles(actions, [...(files.files ?? [])]));
-  const inspect = (text: string): void => {
-    if (text.trim() === '') actions.notice('Paste the HTML of a page first.');
-    else void actions.add([pastedSheet(text, url.value.trim())]);
-  };
-  const open = (): void => {
-    inspect(html.value);
-    html.value = '';
-  };
-  html.addEventListener('paste', (event) => {
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (html.value !== '' || !text.includes('<')) return;
-    // A whole page: the field would take longer to show it than the core to judge it.
-    event.preventDefault();
-    inspect(text);
-  });
-  html.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) open();
-  });
   const recent = element('div', { class: 'recent' });
   fill(
     root,
@@ -58,56 +22,7 @@ export function startScreen(store: Store, actions: Actions): void {
         'Open a page: its blocks, how each was judged, the reasons in plain words. Correct one, and it becomes a rule for the whole site.',
       ),
     ),
-    element(
-      'div',
-      { class: 'ways' },
-      element(
-        'section',
-        { class: 'way drop', 'aria-labelledby': 'way-files' },
-        element('h2', { id: 'way-files' }, 'Drop files'),
-        element('p', {}, 'Anywhere in this window, one page or a whole site.'),
-        files,
-        element('button', { type: 'button', class: 'primary', onclick: () => files.click() }, 'Choose files'),
-      ),
-      element(
-        'section',
-        { class: 'way', 'aria-labelledby': 'way-paste' },
-        element('h2', { id: 'way-paste' }, element('label', { for: 'paste' }, 'Paste HTML')),
-        html,
-        element(
-          'div',
-          { class: 'line' },
-          element('label', { for: 'paste-url', class: 'muted' }, 'from'),
-          url,
-          element('button', { type: 'button', class: 'primary', id: 'open-pasted', onclick: open }, 'Inspect'),
-        ),
-        element('p', { class: 'muted', id: 'paste-hint' }, 'View source, select all, copy, paste.'),
-      ),
-      element(
-        'section',
-        { class: 'way', 'aria-labelledby': 'way-more' },
-        element('h2', { id: 'way-more' }, DOOR.fetch === undefined ? 'Try an example' : 'Fetch an address'),
-        ...(DOOR.fetch === undefined ? [] : [addressForm(actions)]),
-        element(
-          'div',
-          { class: 'examples' },
-          ...EXAMPLES.map(({ title, what, pages }) =>
-            element(
-              'button',
-              {
-                type: 'button',
-                class: 'example',
-                onclick: () => void actions.add(pages().map(({ html: own, url: at }) => pastedSheet(own, at))),
-              },
-              element('strong', {}, title),
-              element('span', { class: 'muted' }, what),
-            ),
-          ),
-        ),
-        DOOR.fetch === undefined &&
-          element('p', { class: 'muted' }, 'For an address, run ', element('code', {}, 'npx pith inspect https://…')),
-      ),
-    ),
+    element('div', { class: 'ways' }, filesSection(actions), pasteSection(actions), examplesSection(actions)),
     element(
       'p',
       { class: 'promise' },
@@ -120,6 +35,10 @@ export function startScreen(store: Store, actions: Actions): void {
     byId('bench').hidden = current === undefined;
     fill(recent, ...recentPages(sheets, actions));
   });
+  listenForDrops(actions);
+}
+
+function listenForDrops(actions: Actions): void {
   addEventListener('dragover', (event) => {
     event.preventDefault();
     document.body.classList.add('dropping');
@@ -132,6 +51,98 @@ export function startScreen(store: Store, actions: Actions): void {
     document.body.classList.remove('dropping');
     void addFiles(actions, [...(event.dataTransfer?.files ?? [])]);
   });
+}
+
+function filesSection(actions: Actions): HTMLElement {
+  const files = element('input', {
+    type: 'file',
+    id: 'files',
+    multiple: true,
+    accept: '.html,.htm,.xhtml,text/html',
+    class: 'hidden-input',
+    tabindex: -1,
+    'aria-label': 'Files',
+  });
+  files.addEventListener('change', () => void addFiles(actions, [...(files.files ?? [])]));
+  return element(
+    'section',
+    { class: 'way drop', 'aria-labelledby': 'way-files' },
+    element('h2', { id: 'way-files' }, 'Drop files'),
+    element('p', {}, 'Anywhere in this window, one page or a whole site.'),
+    files,
+    element('button', { type: 'button', class: 'primary', onclick: () => files.click() }, 'Choose files'),
+  );
+}
+
+function pasteSection(actions: Actions): HTMLElement {
+  const html = element('textarea', {
+    id: 'paste',
+    rows: 7,
+    placeholder: '<!doctype html> …',
+    spellcheck: 'false',
+    'aria-describedby': 'paste-hint',
+  });
+  const url = element('input', { id: 'paste-url', type: 'url', placeholder: 'https://… (optional)' });
+  const inspect = (text: string): void => {
+    if (text.trim() === '') actions.notice('Paste the HTML of a page first.');
+    else void actions.add([pastedSheet(text, url.value.trim())]);
+  };
+  const open = (): void => {
+    inspect(html.value);
+    html.value = '';
+  };
+  html.addEventListener('paste', (event) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (html.value !== '' || !text.includes('<')) return;
+    // A whole page: showing it in the field would take longer than extracting it.
+    event.preventDefault();
+    inspect(text);
+  });
+  html.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) open();
+  });
+  return element(
+    'section',
+    { class: 'way', 'aria-labelledby': 'way-paste' },
+    element('h2', { id: 'way-paste' }, element('label', { for: 'paste' }, 'Paste HTML')),
+    html,
+    element(
+      'div',
+      { class: 'line' },
+      element('label', { for: 'paste-url', class: 'muted' }, 'from'),
+      url,
+      element('button', { type: 'button', class: 'primary', id: 'open-pasted', onclick: open }, 'Inspect'),
+    ),
+    element('p', { class: 'muted', id: 'paste-hint' }, 'View source, select all, copy, paste.'),
+  );
+}
+
+/** Examples, and a form for an address where the server can fetch. */
+function examplesSection(actions: Actions): HTMLElement {
+  return element(
+    'section',
+    { class: 'way', 'aria-labelledby': 'way-more' },
+    element('h2', { id: 'way-more' }, DOOR.fetch === undefined ? 'Try an example' : 'Fetch an address'),
+    ...(DOOR.fetch === undefined ? [] : [addressForm(actions)]),
+    element(
+      'div',
+      { class: 'examples' },
+      ...EXAMPLES.map(({ title, what, pages }) =>
+        element(
+          'button',
+          {
+            type: 'button',
+            class: 'example',
+            onclick: () => void actions.add(pages().map(({ html: own, url: at }) => pastedSheet(own, at))),
+          },
+          element('strong', {}, title),
+          element('span', { class: 'muted' }, what),
+        ),
+      ),
+    ),
+    DOOR.fetch === undefined &&
+      element('p', { class: 'muted' }, 'For an address, run ', element('code', {}, 'npx pith inspect https://…')),
+  );
 }
 
 async function addFiles(actions: Actions, files: readonly File[]): Promise<void> {
