@@ -1,5 +1,6 @@
 // lab eval results FOLDER: scores Pith and its peers on the data sets of FOLDER and writes docs/results.json.
 //   --limit N        pages per set (100)
+//   --pith           renew only the figures of Pith; others keep theirs
 // README and the site render the file. None of the sets trained the default method. Readability.js and Defuddle are development
 // dependencies; Trafilatura runs if PITH_PYTHON (or python3) has it. FOLDER is only needed to renew the figures.
 
@@ -20,12 +21,12 @@ const PYTHON = process.env.PITH_PYTHON ?? 'python3';
 const TRAFILATURA = `${PYTHON} ${join(ROOT, 'scripts/trafilatura_lines.py')}`;
 
 const { values, positionals } = parseArgs({
-  options: { limit: { type: 'string', default: '100' } },
+  options: { limit: { type: 'string', default: '100' }, pith: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const [folder] = positionals;
 if (folder === undefined || !existsSync(folder)) {
-  console.error('npm run lab -- eval results FOLDER [--limit N]: a folder with NAME.jsonl.br of data sets');
+  console.error('npm run lab -- eval results FOLDER [--limit N] [--pith]: a folder with NAME.jsonl.br of data sets');
   process.exit(2);
 }
 
@@ -36,22 +37,28 @@ const versions = {
   readability: `Readability.js ${packageVersion('@mozilla/readability')}`,
   defuddle: `Defuddle ${packageVersion('defuddle')}`,
 };
-const trafilatura = trafilaturaVersion();
+const before = values.pith ? JSON.parse(readFileSync(join(ROOT, 'docs/results.json'), 'utf8')) : undefined;
+const trafilatura = values.pith ? undefined : trafilaturaVersion();
 if (trafilatura !== undefined) versions.trafilatura = `Trafilatura ${trafilatura}`;
+
+if (before !== undefined) Object.assign(versions, { ...before.versions, fusion: versions.fusion });
 
 const sets = [];
 for (const [name, what, figure] of SETS) {
   const file = join(folder, `${name}.jsonl.br`);
   if (!existsSync(file)) continue;
   const program = trafilatura === undefined ? [] : ['--program', `trafilatura=${TRAFILATURA}`];
-  const args = ['bin/pith.js', 'eval', file, '--methods', 'fusion', '--peers', 'readability,defuddle', ...program];
+  const peers = values.pith ? [] : ['--peers', 'readability,defuddle', ...program];
+  const args = ['bin/pith.js', 'eval', file, '--methods', 'fusion', ...peers];
   const out = execFileSync(process.execPath, [...args, '--limit', values.limit, '--json'], {
     cwd: ROOT,
     encoding: 'utf8',
     maxBuffer: 1 << 30,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  sets.push({ name, what, figure, ...scoresOf(JSON.parse(out), figure) });
+  const { pages, scores } = scoresOf(JSON.parse(out), figure);
+  const kept = before?.sets.find((set) => set.name === name && set.pages === pages)?.scores;
+  sets.push({ name, what, figure, pages, scores: { ...kept, ...scores } });
   console.log(`${name}: ${JSON.stringify(sets.at(-1).scores)}`);
   write();
 }

@@ -23,8 +23,8 @@ export { bootstrap, type Interval, pairedDifference, type Summary, summarise } f
 export {
   type MethodSubjectOptions,
   methodSubject,
+  methodSubjects,
   type Outcome,
-  parseMethodSubject,
   parseProgram,
   peerSubject,
   type Subject,

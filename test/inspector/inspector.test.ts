@@ -87,7 +87,7 @@ describe('inspector', () => {
     await page.fill('#sentence', 'Ship movements');
     await expect.poll(() => page.locator('.found').textContent()).toMatch(/left out.*because/);
     await page.fill('#sentence', 'nobody ever wrote this');
-    await expect.poll(() => page.locator('.found').textContent()).toMatch(/not in the page/);
+    await expect.poll(() => page.locator('.found').textContent()).toMatch(/not on the page/);
     await page.keyboard.press('Escape');
   });
 

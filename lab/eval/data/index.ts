@@ -1,4 +1,4 @@
 // paths → pages with gold, streamed
 export { filterDataSet, firstPages, foldOf, openDataSet } from './data-set.ts';
 export { type DataSet, fromRecord, type Gold, type GoldPage, htmlText } from './gold-page.ts';
-export { BODY_ALONE, optionsOf } from './set-options.ts';
+export { BODY_ALONE, CONVENTIONS, type ConventionName, conventionOf, optionsOf } from './set-options.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { extract, parsePage } from '../../../src/index.ts';
 import { type DataSet, evaluate, type GoldPage, type Outcome, type Subject } from '../index.ts';
+import { methodSubjects } from './method-subject.ts';
 import { peerSubject } from './peers.ts';
 import { parseProgram, programSubject } from './program-subject.ts';
 
@@ -25,6 +27,46 @@ describe('peers', () => {
 
   it('lists the known peers for an unknown one', async () => {
     await expect(peerSubject('nosuch')).rejects.toThrow(/readability, defuddle/);
+  });
+});
+
+describe('methods', () => {
+  const THREAD = `<title>Nets - Harbour forum</title><h1>Nets</h1>${[1, 2, 3]
+    .map(
+      (n) =>
+        `<div class=post><b class=author>Ann${n}</b> <i class=date>${n} May 2024</i><p>${PROSE}</p><ul><li>rope<li>net</ul></div>`,
+    )
+    .join('')}`;
+  const textOf = async (spec: string, html: string): Promise<string> => {
+    const { text } = await methodSubjects([spec], 'a set of my own')[0]!.run({ ...PAGE, html }, () => ({
+      page: parsePage(html),
+      openMs: 0,
+    }));
+    return text;
+  };
+
+  it.each([HTML, THREAD])('are scored as users get them: by the text of the default record (%#)', async (html) => {
+    const { record, text } = extract(html);
+    expect(await textOf('fusion', html)).toBe(record.text);
+    expect(await textOf('fusion@text', html)).toBe(text);
+    expect(text).not.toBe(record.text);
+    expect(await textOf('fusion@body', html)).toBe(
+      extract(html, { posts: 'plain', text: 'plain', title: 'auto' }).text,
+    );
+  });
+
+  it('have a second row for the convention of a set that has one', () => {
+    const names = (specs: string[], set: string): string[] => methodSubjects(specs, set).map(({ name }) => name);
+    expect(names(['fusion', 'bte:form=paper@text'], 'l3s-gn1')).toEqual([
+      'fusion',
+      'fusion@body',
+      'bte:form=paper@text',
+    ]);
+    expect(names(['fusion'], 'mine')).toEqual(['fusion']);
+  });
+
+  it.each(['fusion@nosuch', 'fusion@body@body'])('refuses %s', (spec) => {
+    expect(() => methodSubjects([spec], 'mine')).toThrow(/record, text, posts, body/);
   });
 });
 

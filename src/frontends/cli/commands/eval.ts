@@ -18,7 +18,11 @@ export const evalCommand: Command = defineCommand({
   name: 'eval',
   usage: '<data.jsonl | data.jsonl.gz | data.jsonl.br | folder>…',
   options: {
-    methods: { short: 'm', value: 'A,B', help: `methods, with options as NAME:KEY=VALUE (${DEFAULT_METHOD})` },
+    methods: {
+      short: 'm',
+      value: 'A,B',
+      help: `methods, with options as NAME:KEY=VALUE, scored as NAME@CONVENTION (${DEFAULT_METHOD})`,
+    },
     peers: { value: 'A,B', help: 'other extractors: readability, defuddle' },
     program: { value: 'NAME=CMD', many: true, help: 'any program that answers a JSON line with a JSON line' },
     against: { value: 'NAME', help: 'whom differences are against (the first method)' },
@@ -40,6 +44,9 @@ export const evalCommand: Command = defineCommand({
     'A page is {"id", "url"?, "site"?, "lang"?, "type"?, "html" or "htmlBase64", "gold": {"text"?, "with"?, "without"?}}; ' +
       'in a folder, page.html has its gold beside it in page.txt or page.json. The whole page is always the first row: ' +
       'a score says something only beside it.',
+    'Methods are scored by the text of the default record, without the title. NAME@body scores the text alone, without names of ' +
+      'posts and list marks; NAME@text the text that starts with the title; NAME@posts that without names of posts. A set known ' +
+      'to follow such a convention has a row for it.',
     'A labels file has a page per line, {"url"?, "site"?, "html" or "htmlBase64" or "file", "labels": [{"label": "keep" or ' +
       '"drop", "start", "startOffset", "end", "endOffset", "text"}]}, and may have the rules of a site, {"site", "rules"}, ' +
       'which then stand in the place of those in the store. Its pages are extracted as --site auto does.',
@@ -67,7 +74,7 @@ export const evalCommand: Command = defineCommand({
       const data =
         limit === undefined ? judging.openDataSet(input) : judging.firstPages(judging.openDataSet(input), limit);
       const subjects = [
-        ...list(values.methods ?? DEFAULT_METHOD).map(judging.parseMethodSubject),
+        ...judging.methodSubjects(list(values.methods ?? DEFAULT_METHOD), data.name),
         ...(await Promise.all(list(values.peers).map(judging.peerSubject))),
         ...values.program.map(judging.parseProgram),
       ];
