@@ -207,11 +207,12 @@ function resultsTable({ date, node, versions, sets }) {
   const row = (label, name) => [label, ...sets.map(({ scores }, set) => cell(scores[name], set))];
   const rows = [
     ...Object.entries(versions).map(([name, label]) => row(label, name)),
+    row(`${versions.fusion}, text alone (\`@body\`)`, 'fusion@body'),
     row('the whole page', 'whole page'),
   ];
   return `${table(['', ...sets.map(({ name }) => name)], rows)}
 
-Word-level F1, averaged over pages. ${sets.map(about).join('; ')}. Measured ${date} on Node ${node.slice(1).split('.')[0]} by \`npm run lab -- eval results\`.
+Word-level F1, averaged over pages; Pith by its default record, without the title. ${sets.map(about).join('; ')}. Measured ${date} on Node ${node.slice(1).split('.')[0]} by \`npm run lab -- eval results\`.
 None of these pages were used to train the default method.`;
 }
 
