@@ -22,14 +22,14 @@ describe('pith eval', () => {
     expect(exit).toBe(0);
     expect(stderr).toBe('');
     expect(stdout).toMatch(/^fixtures: 15 pages\n.*word P.*\nwhole page.*\nbte .*\nbte:form=paper .*\n/);
-    expect(stdout).toContain('against bte (95 % of draws)');
+    expect(stdout).toContain('against bte (95 % interval)');
     expect(stdout).toMatch(/vi +1 +\.\d{3}/);
     expect(stdout).not.toContain('by type');
   });
 
   it('judges the pipe of pith itself as a program, with the same scores', async () => {
-    // The gold is the body alone, without title and signatures, as the evaluation requests from its own methods.
-    const program = `pipe="${process.execPath}" "${BIN}" extract --jsonl --method bte --title auto --posts plain --text plain`;
+    // Without options: evaluation scores what users get by default.
+    const program = `pipe="${process.execPath}" "${BIN}" extract --jsonl --method bte`;
     const argv = ['eval', FIXTURES, '--methods', 'bte', '--program', program, '--limit', '4', '--json'];
     const { stdout } = await pith(argv, { deadlineMs: 60_000 });
     const report = JSON.parse(stdout);
