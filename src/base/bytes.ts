@@ -96,7 +96,7 @@ const chunkWriter = buffers?.from(chunk.buffer);
 
 /**
  * Writes the characters of `source` as bytes; those above 255 become 255. `narrow`: no character is above 255.
- * The engine does both halves, Buffer the copy and a clamped array's `set` the narrowing; a loop over charCodeAt took
+ * The engine does the work: Buffer copies, and a clamped array's `set` narrows. A loop over charCodeAt took
  * fifteen times as long, more than half of a parse.
  */
 export function writeClamped(source: string, bytes: Uint8Array, narrow: boolean): void {

@@ -31,7 +31,7 @@ export function fromArray(says: string, values: (page: Page) => Numbers): Column
   return perSegment(says, (page, into, at) => into.set(values(page), at));
 }
 
-/** Part over whole, segment by segment. */
+/** Part divided by whole, per segment. */
 export function ratio(says: string, part: (page: Page) => Int32Array, whole: (page: Page) => Int32Array): Column {
   return perSegment(says, (page, into, at) => {
     const parts = part(page);

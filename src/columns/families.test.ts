@@ -78,7 +78,7 @@ describe('overlap', () => {
   });
 });
 
-describe('text against links', () => {
+describe('text minus links', () => {
   // 40 characters; 20 characters with 5 linked: 10; all linked: 0.
   const html = `<body><p>${'a'.repeat(40)}</p><p><a href=/x>${'b'.repeat(5)}</a>${'b'.repeat(15)}</p><p><a href=/y>${'c'.repeat(30)}</a></p></body>`;
 

@@ -15,8 +15,8 @@ const block = (page: Page): Int32Array => places(page).block;
 export const textShare: Family = {
   name: 'kfe',
   columns: {
-    share: over("its block's text against links, over the page's", 'total'),
-    ofLargest: over("its block's text against links, over the largest block's", 'largest'),
+    share: over("its block's text minus links, over the page's total", 'total'),
+    ofLargest: over("its block's text minus links, over that of the largest block", 'largest'),
     cluster: perSegment(
       'which of three clusters of such text its block falls into, the largest last',
       (page, into, at) => {

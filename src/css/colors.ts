@@ -45,7 +45,7 @@ export function readColor(text: string): number | undefined {
 /** Channels (0 to 255) closer than this look the same: `#fefefe` on `#f0f0f0` is white on white. */
 const SAME_CHANNEL = 16;
 
-/** True when text of this color cannot be read on the background. Alpha is ignored: translucent text is no easier to read. */
+/** True when text of this color cannot be read on the background. Alpha is ignored: translucent text is not easier to read. */
 export function areAlike(letters: number, ground: number): boolean {
   return [24, 16, 8].every(
     (shift) => Math.abs(((letters >>> shift) & 0xff) - ((ground >>> shift) & 0xff)) < SAME_CHANNEL,

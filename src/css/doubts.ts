@@ -23,7 +23,7 @@ export interface DoubtContext {
   readonly characters?: number;
 }
 
-/** The other declarations of an element, as far as a row asks for them. */
+/** The other declarations of an element that rows of the table use. */
 export type Company = Pick<Declarations, 'get' | 'is'>;
 
 type MayHide = (value: string, css: Company, context: DoubtContext) => boolean;
@@ -135,7 +135,7 @@ export function doubtOf(css: Declarations, context: DoubtContext = {}): string |
   return css.has('background') || css.has('background-image') ? groundDoubt(css) : undefined;
 }
 
-/** Whether one declaration may hide, beside others. */
+/** Whether one declaration may hide, given the others. */
 export function mayHide(name: string, value: string, company: Company, context: DoubtContext): boolean {
   const row = ROWS.get(name);
   if (row === undefined || GLOBAL.test(value)) return false;
@@ -143,7 +143,7 @@ export function mayHide(name: string, value: string, company: Company, context: 
 }
 
 const BLACK = 0x000000ff;
-/** What may be a color in a background. */
+/** Words in a background that may be a color. */
 export const COLOR_WORDS: RegExp = /#[\da-f]{3,8}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([^()]*\)|[a-z]+/g;
 
 /** A background in the text's own color, also as one of several or in a gradient. */

@@ -257,7 +257,7 @@ class PageRules {
 
   private reached(limit: string): string {
     this.limits.add(limit);
-    return `more ${limit} than are read`;
+    return `too many ${limit} to check`;
   }
 }
 

@@ -1,5 +1,5 @@
-// The two directions agree: an element asked alone (SelectorMatch), and all elements of a page (ElementFinder). And the
-// answers that only loosely read selectors get.
+// Both directions agree: one element (SelectorMatch), and all elements of a page (ElementFinder). Also tests the answers
+// that only loosely parsed selectors get.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ function matcher({ tape }: Page, maxLooks = 20_000): SelectorMatch {
 
 const elementsOf = ({ tape }: Page): number[] =>
   Array.from({ length: tape.size }, (_, node) => node).filter((node) => node > 0 && isElement(tape, node));
-/** Of the element with `n`. */
+/** Result for the element with an `n` attribute. */
 function holds(html: string, selector: string, maxLooks?: number): string {
   const page = parsePage(html);
   const node = elementsOf(page).find((one) => attribute(page.tape, one, 'n') !== undefined)!;
@@ -66,7 +66,7 @@ describe('a selector', () => {
     .array(tag, { minLength: 4, maxLength: 30 })
     .map((tags) => `${tags.map((one) => `<${one}>`).join('x')}x`);
 
-  it('matches the same elements, asked one by one and found in one walk', () => {
+  it('matches the same elements one by one and in one walk', () => {
     fc.assert(
       fc.property(html, selector, (source, text) => {
         const page = parsePage(source);
@@ -110,7 +110,7 @@ describe('a selector', () => {
     [`${'* '.repeat(15)}.c`, 'maybe'],
   ])('%s: %s', (text, expected) => expect(holds(HTML, text)).toBe(expected));
 
-  it('is maybe where a question looks at too many elements', () => {
+  it('is maybe if a match visits too many elements', () => {
     const deep = `${'<div>'.repeat(40)}<p n>x`;
     expect(holds(deep, '.x p', 50)).toBe('no');
     expect(holds(deep, '.x p', 20)).toBe('maybe');

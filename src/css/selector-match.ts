@@ -1,8 +1,8 @@
-// Element + selector → does the selector match: yes, no, or maybe? The only code that compares elements with selectors: the
-// rules of sheets ask about one element (page-styles.ts, page-rules.ts), a search asks about each (element-finder.ts).
-// Maybe is the answer where a state is not known (`:checked` of a form, `:has()`); only loosely read selectors have such
-// states. A question costs one walk up the page, and one along the siblings where the selector asks for them: bit i of
-// a set means that the compounds from i on are matched, so no element is compared with a compound twice.
+// Element + selector → whether the selector matches: yes, no or maybe. The only code that compares elements with selectors:
+// style rules check one element (page-styles.ts, page-rules.ts), a search checks all (element-finder.ts).
+// Maybe means that a state is unknown (`:checked` in a form, `:has()`); only loosely parsed selectors have such
+// states. A match costs one walk up the page, and one along the siblings if the selector has sibling combinators: bit i of
+// a set means that compounds i and up match, so no element is compared with a compound twice.
 
 import { isElement, type Tape } from '../dom/index.ts';
 import type { Holds } from './conditions.ts';
@@ -18,22 +18,22 @@ export interface Named {
   has(className: string): boolean;
 }
 
-/** Where a matcher reads the elements of a page. */
+/** The elements of a page, as the matcher reads them. */
 export interface Elements {
   named(node: number): Named;
   valueOf(node: number, attribute: string): string | undefined;
 }
 
-/** Compounds of a chain; longer ones do not fit a set. The lower half of a set is for sure matches, the upper one for all. */
+/** Limit on compounds in a chain, so that they fit a set. The lower half of a set has the certain matches, the upper half all. */
 const MAX_CHAIN = 15;
 const BOTH = 1 | (1 << MAX_CHAIN);
 
 export class SelectorMatch {
-  /** Comparisons of an element with a compound so far: what matching has cost. */
+  /** Number of element–compound comparisons so far: the cost of matching. */
   comparisons = 0;
   private readonly tape: Tape;
   private readonly elements: Elements;
-  /** Ancestors and siblings that one question may look at; beyond it the answer is maybe. */
+  /** Limit on ancestors and siblings visited per match; beyond it the answer is maybe. */
   private readonly maxLooks: number;
   private readonly pseudo: PseudoMatch;
 
@@ -51,14 +51,14 @@ export class SelectorMatch {
     return own === 'yes' || rest === 'no' ? rest : own;
   }
 
-  /** Whether the compounds before the last match elements around the node or before it. */
+  /** Whether the compounds before the last match ancestors or previous siblings of the node. */
   around(node: number, selector: Selector): Holds {
     if (selector.length > MAX_CHAIN) return 'maybe';
     const { parent } = this.tape;
     const by = combinatorsOf(selector);
     let looks = 0;
     let below = 0;
-    // Matched by the element itself, then also by its siblings.
+    // First the matches of the element itself, then also those of its siblings.
     let here = BOTH << (selector.length - 1);
     for (let at = node; ; ) {
       let [next, later] = [here, here];
@@ -79,7 +79,7 @@ export class SelectorMatch {
     return (below & 1) === 1 ? 'yes' : (below & BOTH) === 0 ? 'no' : 'maybe';
   }
 
-  /** What one more element matches, of compounds whose right neighbors are matched already. */
+  /** Adds the matches of one more element, among compounds whose right neighbors already match. */
   private step(node: number, reached: number, selector: Selector): number {
     let matched = 0;
     for (let i = selector.length - 2; i >= 0; i--) {
@@ -91,7 +91,7 @@ export class SelectorMatch {
     return matched;
   }
 
-  /** The element before a node, under the same parent; 0 for none. */
+  /** The previous element under the same parent; 0 for none. */
   private before(node: number): number {
     const { parent } = this.tape;
     const around = parent[node]!;
@@ -116,7 +116,7 @@ export class SelectorMatch {
   }
 }
 
-/** Whether the tag, the id and the classes of a compound are those of an element. */
+/** Whether an element has the tag, id and classes of a compound. */
 export function fitsNames({ tag, id, classes }: Compound, named: Named): boolean {
   if (tag !== '' && tag !== named.tag) return false;
   if (id !== '' && id !== named.id) return false;
@@ -124,14 +124,14 @@ export function fitsNames({ tag, id, classes }: Compound, named: Named): boolean
   return true;
 }
 
-/** Bit i of each: the compound stands so to the one before it. In both halves of a set. */
+/** Per combinator: bit i is set if compound i has it. In both halves of a set. */
 function combinatorsOf(selector: Selector): Record<Compound['combinator'], number> {
   const by = { ' ': 0, '>': 0, '+': 0, '~': 0 };
   for (let i = 1; i < selector.length; i++) by[selector[i]!.combinator] |= BOTH << i;
   return by;
 }
 
-/** Whether the value of an attribute is one that a selector asks for. */
+/** Whether an attribute's value passes a selector's test. */
 function passesTest(own: string, { how, value, ignoreCase }: AttributeTest): boolean {
   return how === '' || PASSES[how](ignoreCase === true ? own.toLowerCase() : own, value);
 }

@@ -20,7 +20,7 @@ export interface SheetRules {
   readonly keyframes: ReadonlyMap<string, string>;
   /** Initial values of `@property`. */
   readonly properties: ReadonlyMap<string, string>;
-  /** Addresses of `@import`. */
+  /** URLs of `@import`. */
   readonly imports: readonly string[];
 }
 
@@ -39,7 +39,7 @@ const TOP: Frame = { selectors: '', state: 'yes', unsure: undefined, isLayered: 
 
 const IMPORT = /^@import\s+(?:url\(\s*)?(?:"([^"]*)"|'([^']*)'|([^"'\s)]+))/i;
 
-/** No block, statement, string or escape inside, so that the first brace behind it closes it. */
+/** A body without blocks, statements, strings or escapes: the first brace after it closes it. */
 const PLAIN_BODY = /^[^{@"'\\]*$/;
 
 /** `css` must be free of comments. */
@@ -80,7 +80,7 @@ class SheetReader {
     return { rules, keyframes, properties, imports };
   }
 
-  /** Most blocks contain declarations only: these are taken in one piece, up to the brace that closes them. */
+  /** Most blocks contain only declarations: these are read in one piece, up to the closing brace. */
   private wholeBody(from: number): number {
     const close = this.css.indexOf('}', from);
     const body = this.css.slice(from, close);
@@ -136,7 +136,7 @@ class SheetReader {
   }
 }
 
-/** True when as many brackets close as open. */
+/** True when opening and closing brackets are balanced. */
 function isClosed(body: string): boolean {
   let depth = 0;
   for (let at = body.indexOf('('); at >= 0; at = body.indexOf('(', at + 1)) depth++;

@@ -1,8 +1,8 @@
-// Names by which a person would refer to an element, for site rules and for suggestions.
+// Names that a person would use for an element, in site rules and in suggestions.
 
 /** Generated names that change per page or build: with digits, or with a hash. */
 const MADE_UP = /\d|__|[A-Z].*[a-z].*[A-Z].*[a-z].*[A-Z]|^css-|^sc-/;
-/** Nobody writes longer names by hand, and the limit bounds the cost of `MADE_UP`. */
+/** People do not write longer names by hand, and the limit bounds the cost of `MADE_UP`. */
 const PLAIN = /^[a-z_-][\w-]{0,60}$/i;
 
 export function isPlainName(name: string): boolean {

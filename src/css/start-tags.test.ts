@@ -5,7 +5,7 @@ import { Page } from '../page/index.ts';
 import { AttributeFlag, PerName, startTags } from './start-tags.ts';
 
 describe('startTags', () => {
-  it('reads class and id as attribute() does, on any start tag', () => {
+  it('reads class and id like attribute(), on any start tag', () => {
     const piece = fc.constantFrom(
       ...[' ', '\n', '/', '=', '"', "'", 'class', 'CLASS', 'id', 'a b', '&amp;', 'é', 'x', '\t', '\f', 'role', '<'],
       ...['class=a ', 'class="a b"', " id='c'", ' id=d/ ', 'style=""', 'hidden', 'aria-hidden=true', 'title="class=x"'],

@@ -10,7 +10,7 @@ import { type Compound, readPlainSelector, specificity } from './selector.ts';
 import { SelectorCursor } from './selector-cursor.ts';
 import { fitsNames, type Named } from './selector-match.ts';
 
-/** An element whose classes are known. */
+/** An element with its classes. */
 export interface Listed extends Named {
   readonly classes: readonly string[];
 }

@@ -111,7 +111,7 @@ function adoptAround(b: Builder, entry: number, level: number, block: number): v
   insertEntry(b, entryOf(b, bookmark) + 1, inside, tag, from, to);
   removeEntry(b, entryOf(b, formatting));
   removeOpen(b, level);
-  // The block came down by one: `block` is now the level just above it.
+  // The block moved down one level: `block` is now the level just above it.
   insertOpen(b, block, inside, tag);
 }
 

@@ -123,7 +123,7 @@ describe('a tooltip', () => {
   ])('%s: “%s”', (html, closed) => expect(closedIn(html)).toBe(closed));
 });
 
-describe('a row of folds', () => {
+describe('a row of accordion panels', () => {
   const fold = (n: number, head = '<b>Head</b>', name = 'fold'): string =>
     `<li>${head}<p n=${n} class=${name} style="display:none">panel</p></li>`;
   const rows = (...heads: string[]): string =>

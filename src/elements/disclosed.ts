@@ -97,7 +97,7 @@ export function isTooltip(page: Page, panel: number, hidden: Uint8Array): boolea
   return (text.match(/[\p{L}\p{N}]{4,}/gu) ?? []).every((word) => title.includes(word));
 }
 
-/** Nobody reads a longer title while hovering. */
+/** Too long to read while hovering. */
 const MAX_TITLE = 2000;
 
 /** In lower case and cached: one element may contain many panels. */

@@ -19,7 +19,7 @@ describe('why an element hides itself', () => {
   it.each([
     ['<dialog n>x</dialog>', 'closed dialog'],
     ['<dialog n open>x</dialog>', undefined],
-    [`<noscript><p n>${'x '.repeat(100)}</p></noscript>`, 'shown without scripts only'],
+    [`<noscript><p n>${'x '.repeat(100)}</p></noscript>`, 'shown only without scripts'],
     [`<noscript><p n>${'x '.repeat(101)}</p></noscript>`, undefined],
     ['<p n hidden>x</p>', 'hidden attribute'],
     ['<p n hidden=UNTIL-FOUND>x</p>', 'hidden until found'],

@@ -154,7 +154,7 @@ export class HidingTest {
     const { tape, tags } = this;
     if (!isElement(tape, node) || tape.kind[node] === Kind.math) return undefined;
     if (tape.tag[node] === Tag.dialog && attribute(tape, node, 'open') === undefined) return 'closed dialog';
-    if (tape.tag[node] === Tag.noscript) return this.isShort(node) ? 'shown without scripts only' : undefined;
+    if (tape.tag[node] === Tag.noscript) return this.isShort(node) ? 'shown only without scripts' : undefined;
     const names = tags.names[tags.className[node]!]!;
     if (FORMULA.test(names)) {
       const drawn = attribute(tape, node, 'aria-hidden') === 'true' && names.includes('katex-html');

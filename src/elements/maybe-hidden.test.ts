@@ -27,7 +27,7 @@ describe('text that may be hidden', () => {
     [`<style>.s{color:#123}</style><table bgcolor=#123><td class=s>${WORDS}</table>`, 'color of its background'],
     [`<style>.s{zoom:var(--z)}</style><div style="--z:.001"><p class=s>${WORDS}</p></div>`, 'zoom: .001'],
     [`<style>.s{animation:go 1s}@keyframes go{to{opacity:0}}</style><p class=s>${WORDS}</p>`, 'animation: go 1s'],
-    // The element before is empty, so no text has its name.
+    // The previous element is empty, so no element with text has its name.
     [
       `<style>.on:not(:checked)~.s{opacity:0}</style><input class=on type=checkbox><p class=s>${WORDS}</p>`,
       'opacity: 0, if its selector holds',

@@ -92,11 +92,11 @@ class Drawing {
   private reason(node: number): string | undefined {
     const { tape } = this;
     const name = tagName(tape, node).toLowerCase();
-    if (name === 'mphantom') return 'a phantom of a formula';
-    if (tape.kind[node] === Kind.svg && SVG_UNDRAWN.test(name)) return `in ${name} of a drawing`;
+    if (name === 'mphantom') return 'an invisible part of a formula';
+    if (tape.kind[node] === Kind.svg && SVG_UNDRAWN.test(name)) return `in an SVG ${name}`;
     if (FALLBACK.test(name)) return `text in ${name}`;
     if (name === 'details' && attribute(tape, node, 'open') === undefined) return 'closed details';
-    if (name === 'noscript') return 'shown without scripts only';
+    if (name === 'noscript') return 'shown only without scripts';
     if (name === 'marquee' && /^0/.test(attribute(tape, node, 'height') ?? attribute(tape, node, 'width') ?? ''))
       return 'no size';
     return (name === 'td' || name === 'th') && this.columns.has(tableAround(tape, node))

@@ -14,7 +14,7 @@ function isHidden(html: string): boolean {
   return hiddenNodes(page)[node] === 1;
 }
 
-describe('sight', () => {
+describe('visibility', () => {
   it('is hidden, closed or visible, each with its reason', () => {
     const page = parsePage(
       `<p hidden>one</p><details><summary>two</summary><p>three</p></details><p>four ${PROSE.repeat(3)}</p>`,

@@ -14,7 +14,7 @@ function byPattern(name: string): number {
   }, 0);
 }
 
-describe('a spotter of names', () => {
+describe('NameSpotter', () => {
   const spot = (name: string): number => new NameSpotter(LISTS).spot(name);
 
   it.each([

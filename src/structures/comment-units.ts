@@ -1,4 +1,4 @@
-// Page + segments → the comments or posts they belong to: elements named so (class, id, itemtype), outer before inner, each
+// Page + segments → the comments or posts that contain them: elements with such names (class, id, itemtype), outer first, each
 // with its own segments, without those of the units inside it. A unit inside another is a reply.
 
 import { headingLevel, headingLevels } from '../columns/measures/index.ts';
@@ -53,7 +53,7 @@ export function findUnits(page: Page, segments: readonly number[]): Unit[] {
   return joinBodies(page, withoutThreads(page, units));
 }
 
-/** True for an item with the type of a whole thread and no name of a post: the first unit inside it is its first post. */
+/** True for an item that has the type of a whole thread and is not named as a post: its first unit is the first post. */
 function isThread(tape: Tape, node: number): boolean {
   const read = (name: string): string => attribute(tape, node, name) ?? '';
   return /(?:DiscussionForumPosting|Question)$/.test(read('itemtype')) && !isCommentUnit(read('class'), read('id'), '');
@@ -85,7 +85,7 @@ const HOLDS_REMARKS = /question|answer/i;
 
 /**
  * Joins a post with its body, which is named like a post too: `post7` and `post_message_7`; or a post that contains only its
- * head, and one unit of another sort with the rest. A reply to a short remark is of the remark's own sort, and stays
+ * head, and one unit of another sort with the rest. A reply to a short remark has the same sort as the remark and stays
  * separate. Runs from the last to the first, because a body may have a body of its own.
  */
 function joinBodies(page: Page, units: readonly Unit[]): Unit[] {
@@ -104,7 +104,7 @@ function joinBodies(page: Page, units: readonly Unit[]): Unit[] {
   return joined.reverse();
 }
 
-/** Index of the body among the units from `first` on, all of them inside `unit`; -1 for none. */
+/** Index of the body among the units starting at `first`, all of them inside `unit`; -1 for none. */
 function bodyAmong({ tape, segments }: Page, unit: Unit, units: readonly Unit[], first: number): number {
   const number = numberOf(tape, unit);
   for (let i = units.length - 1; i >= first; i--) if (number !== '' && numberOf(tape, units[i]!) === number) return i;

@@ -1,4 +1,4 @@
-// Page → its footnotes: which marks in the text refer to which notes. A mark is a short link ("1", "[2]", "*") to a later place
+// Page → its footnotes: the marks in the text and their notes. A mark is a short link ("1", "[2]", "*") to a later place
 // on this page, or a superscript number without a link. A note is the block at that place, one that begins with the same
 // superscript number, or a text beside its line. Also finds the parts that readers no longer need once the two are linked: the
 // back links and the labels.

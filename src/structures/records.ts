@@ -1,7 +1,7 @@
 // Page → its records: sibling elements of one shape, such as cards, label–value rows, reviews, counters with captions, and
 // entries that span two siblings (a name and its line, two table rows). A group is a run of records under one parent.
 // A place is where a line sits inside its record: the kinds of the elements above it, and how many lines of that kind came
-// before it. Lines at the same place of sibling records say the same sort of thing. One pass over the elements.
+// before it. Lines at the same place of sibling records contain the same kind of information. One pass over the elements.
 
 import { Tag, tagTable } from '../dom/index.ts';
 import { type ElementMarks, elementMarks } from '../elements/index.ts';
@@ -26,7 +26,7 @@ export interface RecordGroup extends SegmentRange {
 
 export interface Records {
   readonly groups: readonly RecordGroup[];
-  /** Per segment: the innermost group and the record of it (indexes), -1 for none. */
+  /** Per segment: the indexes of the innermost group and of its record, -1 for none. */
   readonly group: Int32Array;
   readonly record: Int32Array;
   /** Per segment: its place inside the record without the count, and with it; 0 outside records. */

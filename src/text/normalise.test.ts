@@ -39,7 +39,7 @@ describe('normalise', () => {
 });
 
 describe('measureWords', () => {
-  it('counts as the scorer does', () => {
+  it('counts like the scorer', () => {
     expect(measureWords('Don’t STOP 3.5')).toEqual(['don', 't', 'stop', '3', '5']);
     expect(measureWords('中国 カナー abc한국')).toEqual(['中', '国', 'カ', 'ナ', 'ー', 'abc한국']);
     expect(measureWords('ไป𠀀x ❤️')).toEqual(['ไ', 'ป', '𠀀', 'x']);

@@ -77,7 +77,7 @@ const UNSPACED: readonly [name: string, tolerance: number, text: string][] = [
 ];
 
 describe('countWords', () => {
-  it.each(UNSPACED)('comes near the segmenter for %s', (_name, tolerance, text) => {
+  it.each(UNSPACED)('is close to the segmenter for %s', (_name, tolerance, text) => {
     const exact = words(text).length;
     expect(Math.abs(countWords(text) - exact) / exact).toBeLessThan(tolerance);
   });

@@ -161,7 +161,7 @@ describe('pith extract', () => {
     writeFileSync(at('blocked/deep-file'), '');
     mkdirSync(at('clash/a.txt'), { recursive: true });
     const { stderr, exit } = await pith([at('pages'), '-o', at('clash')]);
-    expect(stderr).toContain('is a folder, where a file is needed');
+    expect(stderr).toContain('is a folder, not a file');
     expect(stderr).toContain('1 of 2 pages done, 1 failed');
     expect(readFileSync(at('clash/deep/b.txt'), 'utf8')).toBe('the second page of two\n');
     expect(exit).toBe(3);

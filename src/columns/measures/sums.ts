@@ -9,9 +9,9 @@ import { segmentText } from './segment-text.ts';
 import { linkShares } from './share.ts';
 
 export interface Sums {
-  /** Segments that begin before a node; one entry per node and one more. */
+  /** Number of segments that begin before each node; one entry per node plus one. */
   readonly before: Int32Array;
-  /** Over segments, one entry per segment and one more. */
+  /** Over segments: one entry per segment plus one. */
   readonly words: Int32Array;
   readonly chars: Int32Array;
   readonly linkChars: Int32Array;
@@ -20,9 +20,9 @@ export interface Sums {
   /** Words of segments that read like prose. */
   readonly prose: Int32Array;
   readonly headings: Int32Array;
-  /** Segments that are all link. */
+  /** Segments that are links. */
   readonly links: Int32Array;
-  /** Over nodes, one entry per node and one more: start tags, images, form fields, paragraphs. */
+  /** Over nodes, one entry per node plus one: start tags, images, form fields, anchors. */
   readonly tags: Int32Array;
   readonly images: Int32Array;
   readonly fields: Int32Array;
@@ -31,7 +31,7 @@ export interface Sums {
   readonly isProse: Uint8Array;
 }
 
-/** Prose: long enough to be a sentence, mostly not link, with a stop or a comma. */
+/** Prose: long enough to be a sentence, mostly not links, with a full stop or a comma. */
 const PROSE_WORDS = 10;
 const PROSE_LINKS = 0.34;
 /** Minimum link share of a segment that counts as a link. */

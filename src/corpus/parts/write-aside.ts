@@ -165,7 +165,7 @@ function diskError(path: string, thrown: unknown): unknown {
       cause: thrown,
     });
   if (code === 'ENOTDIR' || code === 'EEXIST')
-    return new PithError('bad-input', `'${path}' goes through a file where a folder is needed`, { cause: thrown });
+    return new PithError('bad-input', `'${path}' has a file in its path where a folder is needed`, { cause: thrown });
   if (thrown instanceof PithError || code === '') return thrown;
   return new PithError('unavailable', `'${path}' cannot be written: ${code}`, { cause: thrown });
 }

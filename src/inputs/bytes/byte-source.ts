@@ -8,7 +8,7 @@ export interface ByteSource {
   /** A path or a URL, for messages. */
   readonly name: string;
   readonly size: number;
-  /** Fills `into` from `offset` on. Returns the number of bytes: fewer only at the end. */
+  /** Fills `into` with the bytes at `offset`. Returns the number of bytes: fewer only at the end. */
   read(offset: number, into: Uint8Array): number | Promise<number>;
   close(): void;
 }

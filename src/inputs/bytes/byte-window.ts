@@ -26,7 +26,7 @@ export class ByteWindow {
     return offset >= this.start && (offset + want <= end || (end >= this.size && offset <= end));
   }
 
-  /** All bytes in memory from `offset` on: at least `want`, or as many as the file has. */
+  /** The bytes in memory that start at `offset`: at least `want`, or as many as the file has. */
   async at(offset: number, want: number): Promise<Buffer> {
     if (!this.holds(offset, want)) await this.fill(offset, want);
     return this.buffer.subarray(offset - this.start, this.used);

@@ -5,7 +5,7 @@ import type { ByteWindow } from './byte-window.ts';
 
 export interface Cursor {
   readonly position: number;
-  /** The bytes from `position` on: at least `want`, or all that are left. */
+  /** The bytes at `position`: at least `want`, or all that are left. */
   peek(want: number): Promise<Buffer>;
   /** False when the end came first. */
   skip(count: number): Promise<boolean>;
@@ -60,7 +60,7 @@ export class BufferCursor implements Cursor {
   }
 }
 
-/** A stream that breaks ends, with `failure` set. */
+/** If the stream breaks, it ends and `failure` is set. */
 export class StreamCursor implements Cursor {
   position = 0;
   failure: Error | undefined;

@@ -1,4 +1,4 @@
-// A file from some offset on → chunks that stay valid, for streams that unpack it.
+// The rest of a file from an offset → chunks that stay valid, for streams that unpack it.
 
 import type { ByteWindow } from './byte-window.ts';
 

@@ -1,4 +1,4 @@
-// Where bytes end, without the zeros that some writers pad blocks with. Bytes after a compressed stream that are not padding
+// Finds the end of the content, without the zeros that some writers pad blocks with. Bytes after a compressed stream that are not padding
 // would be lost, so they are an error.
 
 export function endOfContent(bytes: Uint8Array): number {

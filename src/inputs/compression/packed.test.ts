@@ -94,7 +94,7 @@ describe.each(PACKINGS)('%s', (packing) => {
   });
 });
 
-it.runIf(hasZstd)('frames that hold no data are passed over, also when one is the last', async () => {
+it.runIf(hasZstd)('skips frames without data, even at the end', async () => {
   const packed = PACK.zstd(TEXT);
   const same = { whole: TEXT.toString(), streams: [TEXT.toString(), TEXT.toString()] };
   expect(await answers('zstd', Buffer.concat([SKIPPABLE, packed, SKIPPABLE]))).toEqual(same);
@@ -102,13 +102,13 @@ it.runIf(hasZstd)('frames that hold no data are passed over, also when one is th
   expect(await answers('zstd', isCut)).toEqual({ whole: 'bad-input', streams: ['Z_BUF_ERROR', 'Z_BUF_ERROR'] });
 });
 
-it.runIf(hasZstd)('a limit is of all frames together', () => {
+it.runIf(hasZstd)('a limit applies to all frames together', () => {
   const ones = Buffer.concat(Array.from({ length: 20 }, () => PACK.zstd(Buffer.from('a'))));
   expect(unpackBytes('zstd', ones, 10)).toMatchObject({ problem: 'too-large' });
   expect(unpackBytes('zstd', ones, 20)).toMatchObject({ isCut: false });
 });
 
-it.runIf(!hasZstd)('Zstandard is refused where Node has none', () => {
+it.runIf(!hasZstd)('rejects Zstandard if Node does not support it', () => {
   const refusal = expect.objectContaining({ code: 'unavailable' });
   expect(() => unpackWhole('zstd', NOTHING, 'it')).toThrow(refusal);
   expect(() => unpackStream('zstd', (async function* () {})())).toThrow(refusal);

@@ -31,7 +31,7 @@ export function unpackBytes(packing: Packing, bytes: Uint8Array, maxBytes?: numb
   return first!;
 }
 
-/** The whole content of a file or response; throws when it is cut or damaged. `name` is how the caller knows it. */
+/** The whole content of a file or response; throws when it is cut or damaged. `name`: the caller's name for it. */
 export function unpackWhole(packing: Packing, bytes: Uint8Array, name: string, maxBytes?: number): Buffer {
   const unpacked = unpackBytes(packing, bytes, maxBytes);
   if ('problem' in unpacked) {

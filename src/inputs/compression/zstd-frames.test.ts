@@ -23,7 +23,7 @@ function isWhole(bytes: Buffer, step: number): boolean {
 describe('Zstandard frames', () => {
   const files = {
     plain: frame(false, [[0, 5]]),
-    'with a check sum': frame(true, [[0, 5]]),
+    'with a checksum': frame(true, [[0, 5]]),
     'blocks of every form': frame(true, [
       [1, 70_000],
       [2, 9],
@@ -31,16 +31,16 @@ describe('Zstandard frames', () => {
     ]),
     'several, one to be skipped': Buffer.concat([frame(true, [[0, 5]]), skippable, frame(false, [[1, 5]])]),
   };
-  it.each(Object.entries(files))('%s: whole at its end, and at no byte before but between frames', (_, bytes) => {
+  it.each(Object.entries(files))('%s: whole at its end and between frames, and at no other byte', (_, bytes) => {
     for (const step of [1, 3, 1000]) expect(isWhole(bytes, step)).toBe(true);
     const ends = new Set<number>([0, bytes.length]);
-    for (const one of [files['with a check sum'].length, files['with a check sum'].length + skippable.length])
+    for (const one of [files['with a checksum'].length, files['with a checksum'].length + skippable.length])
       if (bytes === files['several, one to be skipped']) ends.add(one);
     for (let cut = 0; cut <= bytes.length; cut++)
       expect(isWhole(bytes.subarray(0, cut), 7), `${cut}`).toBe(ends.has(cut));
   });
 
-  it.each(Object.entries(files))('%s: cut into pieces of which none reaches into a second frame', (_, bytes) => {
+  it.each(Object.entries(files))('%s: split into pieces that never span two frames', (_, bytes) => {
     for (const step of [1, 3, 8, 1000]) {
       const frames = new ZstdFrames();
       const pieces: Buffer[] = [];
@@ -58,7 +58,7 @@ describe('Zstandard frames', () => {
     }
   });
 
-  // The command is the oracle, where it is installed.
+  // The zstd command is the oracle if it is installed.
   it.runIf(spawnSync('zstd', ['--version']).status === 0)('agrees with zstd', () => {
     const text = Array.from({ length: 60_000 }, (_, i) => `line ${(i * 7919) % 1_000_003}`).join('\n');
     for (const options of [[], ['--no-check'], ['-19']]) {

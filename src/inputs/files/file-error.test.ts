@@ -10,7 +10,7 @@ it.each([
   ['ENOENT', 'not-found', "there is no file 'x.warc'; check the path"],
   ['EACCES', 'refused', "no permission for 'x.warc'; check its owner and mode"],
   ['EPERM', 'refused', "no permission for 'x.warc'; check its owner and mode"],
-  ['EISDIR', 'bad-input', "'x.warc' is a folder, where a file is needed"],
+  ['EISDIR', 'bad-input', "'x.warc' is a folder, not a file"],
   ['ESPIPE', 'bad-input', "'x.warc' is a pipe or device, which cannot be read at an offset; save it to a file first"],
   ['EIO', 'bad-input', "cannot use 'x.warc': from the system"],
 ])('%s becomes an error with advice', (code, kind, message) => {

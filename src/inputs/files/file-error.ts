@@ -9,9 +9,9 @@ export function fileError(path: string, thrown: unknown): PithError {
   if (code === 'ENOENT') return new PithError('not-found', `there is no file '${path}'; check the path`, options);
   if (code === 'EACCES' || code === 'EPERM')
     return new PithError('refused', `no permission for '${path}'; check its owner and mode`, options);
-  if (code === 'EISDIR') return new PithError('bad-input', `'${path}' is a folder, where a file is needed`, options);
+  if (code === 'EISDIR') return new PithError('bad-input', `'${path}' is a folder, not a file`, options);
   if (code === 'ENOTDIR' || code === 'EEXIST')
-    return new PithError('bad-input', `'${path}' goes through a file where a folder is needed`, options);
+    return new PithError('bad-input', `'${path}' has a file in its path where a folder is needed`, options);
   if (code === 'ESPIPE') return pipeError(path, options);
   if (code === 'ERR_FS_FILE_TOO_LARGE') return new PithError('too-large', `'${path}' is over 2 GB`, options);
   if (code === 'EROFS') return new PithError('refused', `'${path}' is on a read-only disk`, options);

@@ -1,4 +1,4 @@
-// ARC, the format before WARC → items. A record is a line `URL IP date type length`, then as many bytes: an HTTP response.
+// ARC, the format before WARC → items. A record is a line `URL IP date type length`, then that many bytes: an HTTP response.
 // The first record describes the file. Read as one stream, plain or gzip; reading ends at the first invalid length.
 
 import { type ByteSource, type Cursor, failureOf, openCursor } from '../bytes/index.ts';
@@ -15,7 +15,7 @@ interface ArcHead {
   readonly date: string;
   readonly type: string;
   readonly length: number;
-  /** Of the line, with its end. */
+  /** Length of the line, including its end. */
   readonly lineBytes: number;
 }
 

@@ -10,7 +10,7 @@ import type { Item, ItemPage } from './item.ts';
 import { savedPage } from './saved-page.ts';
 
 export interface FolderRange {
-  /** Numbers of pages in the walk, half open. */
+  /** Page numbers in the walk, half-open. */
   readonly from: number;
   readonly to: number;
   readonly maxBytes: number;

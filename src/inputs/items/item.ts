@@ -4,7 +4,7 @@
 /** Why a record holds no page to judge. Corpora add their own outcomes to these. */
 export type ReadOutcome = 'revisit' | 'other-record' | 'link' | 'too-large' | 'undecodable' | 'truncated' | 'corrupt';
 
-/** A page without its place in an input. */
+/** A page without its position in an input. */
 export interface ItemPage {
   /** Absent when the input has none. */
   readonly id?: string | undefined;

@@ -73,7 +73,7 @@ describe('tar', () => {
     expect(last).toMatchObject([{ outcome: 'truncated', reason }]);
   });
 
-  it('with a wrong header is corrupt from there on', async () => {
+  it('with an invalid header is corrupt from that point', async () => {
     const bytes = tarOf([
       { name: 'a.html', body: html(1) },
       { name: 'b.html', body: html(2) },
@@ -155,7 +155,7 @@ describe('digests of a WARC record', () => {
   const mismatch = async (fields: Record<string, string>): Promise<string | undefined> =>
     (await items(warcPage('https://a.example/1', html(1), fields), 'x.warc'))[0]!.mismatch;
 
-  it.each(['sha1', 'sha256', 'md5'])('%s: right and wrong, of block and payload', async (algorithm) => {
+  it.each(['sha1', 'sha256', 'md5'])('%s: correct and wrong, for block and payload', async (algorithm) => {
     const right = { 'WARC-Block-Digest': base32Digest(algorithm, block(page)) };
     expect(await mismatch(right)).toBeUndefined();
     expect(await mismatch({ 'WARC-Block-Digest': base32Digest(algorithm, body) })).toBe('WARC-Block-Digest');

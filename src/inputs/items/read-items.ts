@@ -52,7 +52,7 @@ const READERS: Readonly<Record<FileKind, Reader>> = {
   mhtml: (source, _, { maxBytes }) => wholePage(source, maxBytes),
 };
 
-/** The items of a named input. A range of a folder is in numbers of pages, of anything else in bytes. */
+/** The items of a named input. Ranges count pages in a folder, and bytes in everything else. */
 export async function* readItems(
   name: string,
   kind: FileKind | 'folder',

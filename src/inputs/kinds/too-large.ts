@@ -2,7 +2,7 @@
 
 import { PithError } from '../../base/index.ts';
 
-/** `name`: how the caller knows the input; `advice`: what to do instead. */
+/** `name`: the caller's name for the input; `advice`: what to do instead. */
 export function tooLarge(name: string, maxBytes: number, advice?: string): PithError {
   return new PithError('too-large', `${name} is ${overLimit(maxBytes)}${advice === undefined ? '' : `; ${advice}`}`);
 }

@@ -70,7 +70,7 @@ function pathOf(address: string): string {
   try {
     return fileURLToPath(address);
   } catch (cause) {
-    throw new PithError('bad-option', `'${address}' is not a file on this machine; write its path`, { cause });
+    throw new PithError('bad-option', `'${address}' is not a file on this machine; use its path`, { cause });
   }
 }
 

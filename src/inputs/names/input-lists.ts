@@ -8,7 +8,7 @@ import { fileError, isAddress } from '../files/index.ts';
 export function expandLists(named: readonly string[], base: string | undefined): string[] {
   const paths = named.flatMap((one) => (one.startsWith('@') ? readList(one.slice(1), base) : [one]));
   if (paths.length === 0)
-    throw new PithError('bad-option', 'no inputs: name WARC, ARC, WACZ, JSONL or tar files, pages, folders, or @list');
+    throw new PithError('bad-option', 'no inputs: use WARC, ARC, WACZ, JSONL or tar files, pages, folders, or @list');
   return paths;
 }
 

@@ -285,7 +285,7 @@ describe('reports of damage', () => {
     ]);
     const empty = gzipSync('');
     expect(await told(Buffer.concat([empty, two]))).toEqual([
-      `corrupt at 0 for ${empty.length}: the gzip member holds no record`,
+      `corrupt at 0 for ${empty.length}: the gzip member contains no record`,
       'page 1',
     ]);
   });

@@ -146,7 +146,7 @@ async function* recordsOf(bytes: Buffer, offset: number, length: number, maxByte
     const damage = one.damage === 'truncated' ? { damage: 'corrupt' as const } : {};
     yield { ...one, ...damage, offset, inner: inner++, length: isOnly ? length : 0 };
   }
-  if (inner === 0) yield { offset, inner, length, damage: 'corrupt', reason: 'the gzip member holds no record' };
+  if (inner === 0) yield { offset, inner, length, damage: 'corrupt', reason: 'the gzip member contains no record' };
 }
 
 async function* readLargeMember(

@@ -11,7 +11,7 @@ export interface WarcRecord {
   readonly offset: number;
   /** Records before it in the same member; 0 in files of one record per member. */
   readonly inner: number;
-  /** Bytes of the file from `offset` on; 0 when it shares its member with others. */
+  /** Length in bytes, starting at `offset`; 0 if it shares its member with others. */
   readonly length: number;
   /** Absent when not even the head can be read. */
   readonly head?: Head;

@@ -81,7 +81,7 @@ it('leaves no timer behind', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it.runIf(process.platform === 'linux')('reads the processor time of a process', () => {
+it.runIf(process.platform === 'linux')('reads the CPU time of a process', () => {
   const before = processorMs(process.pid)!;
   const { user } = process.cpuUsage();
   while (process.cpuUsage().user - user < 60_000) Math.random();

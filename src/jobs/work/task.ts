@@ -26,7 +26,7 @@ export interface PageTask {
 }
 
 export interface SecondTask {
-  /** Confidence from 0 to 1 below which the second reader is asked. */
+  /** Confidence from 0 to 1 below which to ask the second reader. */
   readonly below?: number;
   /** The reader's answer. Without one, a page below the confidence is answered together with the `question`. */
   readonly answer?: unknown;

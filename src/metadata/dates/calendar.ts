@@ -38,7 +38,7 @@ function gregorianDay(year: number, month: number, day: number): string | undefi
 const DAY_MS = 86_400_000;
 /** 1 Farvardin 1400. */
 const NEW_YEAR_1400 = Date.UTC(2021, 2, 21);
-/** Leap years of the 33-year cycle, right from 1343 to 1472. */
+/** Leap years of the 33-year cycle, correct from 1343 to 1472. */
 const isLeap = (year: number): boolean => [1, 5, 9, 13, 17, 22, 26, 30].includes(year % 33);
 
 function persianDay(year: number, month: number, day: number): string | undefined {

@@ -1,3 +1,3 @@
-// Texts of dates → ISO 8601
+// date text → ISO 8601
 export { dateHints } from './page-hints.ts';
 export { dateInUrl, readDate } from './read-date.ts';
