@@ -33,6 +33,7 @@ const MAX_ITEM_WORDS = 60;
 export function copiesOf(page: Page, probability: Float32Array, exempt?: Uint8Array, isThread = false): Uint8Array {
   const { key } = segmentText(page);
   const { words, count } = page.segments;
+  if (!hasRepeats(page)) return new Uint8Array(count);
   const units = findUnits(page);
   const worth = (s: number): number => probability[s]! * QUOTED ** quotations(page)[page.segments.node[s]!]!;
   const best = new Map<number, Best>();
@@ -55,6 +56,18 @@ export function copiesOf(page: Page, probability: Float32Array, exempt?: Uint8Ar
   }
   for (let s = 0; s < count; s++) if (exempt?.[s] === 1) isCopy[s] = 0;
   return isCopy;
+}
+
+function hasRepeats(page: Page): boolean {
+  const { key } = segmentText(page);
+  const { words, count } = page.segments;
+  const seen = new Set<number>();
+  for (let s = 0; s < count; s++) {
+    if (words[s]! < MIN_REPEATED_WORDS) continue;
+    if (seen.has(key[s]!)) return true;
+    seen.add(key[s]!);
+  }
+  return false;
 }
 
 /** The most probable segment with a text, and the most probable one outside its structure (-1 if none). */
