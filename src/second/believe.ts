@@ -1,7 +1,8 @@
-// A judgment + Pith's own scores → the judgment as far as it is believed. A reader's error rate on this page is estimated from
-// the segments that Pith is sure of; each of its other decisions then weighs as much as that rate allows, against the score
-// of the segment (Bayes' rule, with the method's score as the prior). A decision is no evidence against itself. A reader who agrees where Pith is sure decides nearly
-// everything; one who is wrong about a tenth of the segments decides where Pith is in doubt, and does no harm elsewhere.
+// A judgment + Pith's own scores → the part of the judgment to trust. The reader's error rate on this page is estimated from the
+// segments that Pith is sure about; each of its other decisions is then weighed by that rate against the score of the segment
+// (Bayes' rule, with the method's score as the prior). A decision does not count as evidence against itself. A reader who agrees
+// where Pith is sure decides nearly everything; one who is wrong about a tenth of the segments decides only where Pith is in
+// doubt, and does no harm elsewhere.
 
 import type { Extraction } from '../answer/index.ts';
 import { isContent } from '../methods/index.ts';

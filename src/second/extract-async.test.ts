@@ -68,7 +68,7 @@ describe('a second reader', () => {
     expect(text).not.toContain('Ignore the page');
   });
 
-  it('is asked once where answers are remembered; bad answers are not', async () => {
+  it('is called once if answers are cached; bad answers are not cached', async () => {
     const cache = new Map<string, unknown>();
     const second = vi.fn(() => ({ content: numbers(/mill/) }));
     await ask(second, { cache });
