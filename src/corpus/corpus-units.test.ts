@@ -29,11 +29,11 @@ describe('shard', () => {
     [undefined, { JOB_COMPLETION_INDEX: '5', PITH_SHARDS: '5' }],
     [undefined, { JOB_COMPLETION_INDEX: '0' }],
     [undefined, { SLURM_ARRAY_TASK_ID: '9', SLURM_ARRAY_TASK_MIN: '1', SLURM_ARRAY_TASK_COUNT: '3' }],
-  ])('refuses %s with %j', (text, env) => {
+  ])('rejects %s with %j', (text, env) => {
     expect(() => readShard(text, env)).toThrow(expect.objectContaining({ code: 'bad-option' }));
   });
 
-  it('deals every unit to exactly one', () => {
+  it('assigns every unit to exactly one', () => {
     const input = { path: 'a', kind: 'warc', size: 1000, cut: true, mark: '' } as const;
     const units = unitsOf([input, { ...input, cut: false }, { ...input, size: 0 }], {
       ...DEFAULT_OPTIONS,
@@ -72,7 +72,7 @@ describe('quality filters', () => {
     ['gopher', `${'# word '.repeat(60)}`, 'gopher:word-length'],
     ['gopher', `${'#hashtag word '.repeat(60)}`, 'gopher:hashes'],
     ['gopher', `${'word and so on... '.repeat(60)}`, 'gopher:dots'],
-    // Each sign is counted by itself: 8 in a hundred of both are neither's tenth.
+    // Each sign is counted separately: 8 % of both together do not reach a tenth of either.
     ['gopher', `${good}\n${'#a b… '.repeat(20)}`, undefined],
     ['gopher', good.replace(/^/gm, '• '), 'gopher:bullets'],
     ['gopher', good.replace(/\.$/gm, '…'), 'gopher:ellipses'],
@@ -93,7 +93,7 @@ describe('quality filters', () => {
     expect(judge(filter, text).reason).toBe(reason);
   });
 
-  it('leaves lines out and counts them by rule', () => {
+  it('drops lines and counts them by rule', () => {
     const rules = new RuleBook({ ...DEFAULT_OPTIONS, filters: ['c4'] });
     const { text } = rules.ofText(
       `Menu\n${good}\n${'x'.repeat(1001)} is a word here.\nThis page uses cookies for all it is worth.\nShort one.`,
@@ -115,14 +115,14 @@ describe('signature', () => {
   const text = (from: number, to: number): string =>
     Array.from({ length: to - from }, (_, i) => sentence(from + i, 30)).join(' ');
 
-  it('estimates the share of shingles that two texts have in common', () => {
+  it('estimates the share of common shingles', () => {
     expect(likeness(text(0, 40), text(0, 40))).toBe(1);
     expect(likeness(text(0, 40), text(100, 140))).toBeLessThan(0.05);
-    // 30 of 50 sentences in all.
+    // 30 of 50 sentences in total.
     expect(Math.abs(likeness(text(0, 40), text(10, 50)) - 0.6)).toBeLessThan(0.15);
   });
 
-  it('knows near-duplicates in scripts without spaces, and short texts', () => {
+  it('finds near-duplicates in scripts without spaces, and in short texts', () => {
     const chinese = '海边的小镇每天清晨都会敲响钟声，渔民们在雾中出发，孩子们在石阶上等待他们归来。';
     expect(likeness(chinese, `${chinese}完`)).toBeGreaterThan(0.8);
     expect(likeness(chinese, '完全不同的一句话，讲的是山里的茶园和雨季的故事，没有一点相同之处。')).toBeLessThan(0.1);

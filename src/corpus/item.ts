@@ -4,6 +4,6 @@ import type { Item as InputItem } from '../inputs/items/index.ts';
 import type { Outcome } from './outcome.ts';
 
 export interface Item extends Omit<InputItem, 'outcome'> {
-  /** Set when there is no page to judge. */
+  /** Set if there is no page to judge. */
   readonly outcome?: Outcome;
 }

@@ -1,26 +1,26 @@
-// Kinds of options of a run: how each is typed, read and checked. A row of options.ts is made by one of these.
+// Kinds of options of a run: how each is given, parsed and checked. Every row of options.ts is made by one of these.
 
 import { PithError, type Shape } from '../base/index.ts';
 
-/** As a command line gives it: a text, several, or a flag that is there. */
+/** As given on a command line: a text, several texts, or a flag. */
 export type Given = string | boolean | readonly string[];
 
 export interface OptionRow<Value> {
   readonly default: Value;
   /** Of its value in `run.json`. */
   readonly shape: Shape;
-  /** Without `--`; undefined for what is not typed. */
+  /** Without `--`; undefined for options that cannot be given. */
   readonly flag: string | undefined;
   readonly short?: string;
-  /** Placeholder of its value; absent for a flag. */
+  /** Placeholder for its value; absent for a flag. */
   readonly value?: string;
   readonly choices?: readonly string[];
   readonly aliases?: Readonly<Record<string, string>>;
   readonly many?: true;
   readonly help: string;
-  /** Says what becomes of a page: also an option of the Arrow engine. */
+  /** Affects what happens to a page: also an option of the Arrow engine. */
   readonly ofPage?: true;
-  /** Says which pages are read: also an option of a sketch. */
+  /** Affects which pages are read: also an option of a sketch. */
   readonly ofReading?: true;
   readonly read: (given: Given, flag: string) => Value;
 }
@@ -72,7 +72,7 @@ export function size(typed: Typed, initial: number): OptionRow<number> {
   return { value: 'SIZE', ...typed, default: initial, shape: isPositive, read: readSize };
 }
 
-/** One text with commas, each part checked by `readOne`. */
+/** A comma-separated list, each part checked by `readOne`. */
 export function list<Value extends string | number>(
   typed: Typed,
   initial: readonly Value[],
@@ -93,7 +93,7 @@ export function list<Value extends string | number>(
   };
 }
 
-/** Given as often as there are some. */
+/** May be given several times. */
 export function several(typed: Typed, choices?: readonly string[]): OptionRow<readonly string[]> {
   return {
     value: 'NAME',
@@ -106,7 +106,7 @@ export function several(typed: Typed, choices?: readonly string[]): OptionRow<re
   };
 }
 
-/** Known to the run and not typed: `label` is what people read of it. */
+/** Set by the run and not given by users: `label` describes it for people. */
 export function untyped<Value>(initial: Value, shape: Shape, label: string): OptionRow<Value> {
   return { flag: undefined, help: label, default: initial, shape, read: () => initial };
 }

@@ -1,6 +1,6 @@
-// The options of a run, one row each: type, default, what is typed, and what it means. They are plain JSON and part of the
-// run's key, so two runs with the same options, inputs and version write the same bytes. Options of the machine (workers,
-// deadline, memory) are not here: they change no byte. Options of `extract` pass through as they are (`extract`).
+// The options of a run, one row each: type, default, flag and meaning. They are plain JSON and part of the run's key, so two
+// runs with the same options, inputs and version write the same bytes. Options of the machine (workers, deadline, memory) are
+// not here: they change no byte. Options of `extract` pass through unchanged (`extract`).
 
 import { PithError, type Shape } from '../base/index.ts';
 import { DEFAULT_METHOD, findMethod } from '../methods/index.ts';
@@ -21,7 +21,7 @@ import { readAnswerFile } from './page/answer-file.ts';
 import { QUALITY_FILTERS } from './quality/quality-rules.ts';
 
 const FORMATS = ['jsonl', 'parquet', 'wet'] as const;
-/** `sketch` is what `corpus sketch` writes: no text, but what learners need of pages. */
+/** `corpus sketch` writes `sketch`: no text, only what learners need. */
 export type Format = (typeof FORMATS)[number] | 'sketch';
 const COMPRESSIONS = ['gzip', 'zstd', 'none'] as const;
 export type Compression = (typeof COMPRESSIONS)[number];
@@ -42,15 +42,15 @@ export interface CorpusOptions {
   readonly signatures: boolean;
   readonly keepRejected: boolean;
   readonly maxBytes: number;
-  /** In the unit of `extract`'s limits; no clock, so the same page always ends the same way. */
+  /** In the unit of `extract`'s limits; independent of the clock, so the same page always gives the same result. */
   readonly maxWork: number;
   readonly partial: boolean;
   readonly partBytes: number;
   readonly partRecords: number;
   readonly sketchPages: number;
-  /** SHA-256 of the template table; empty when there is none. */
+  /** SHA-256 of the template table; empty if there is none. */
   readonly templates: string;
-  /** Records with a lower confidence carry a labeling task. */
+  /** Records with a lower confidence get a labeling task. */
   readonly unsure: number;
   /** Readers' answers by the key of their task. */
   readonly answers: Readonly<Record<string, unknown>>;
@@ -75,7 +75,7 @@ export const OPTION_ROWS: { readonly [Name in keyof CorpusOptions]: OptionRow<Co
     {
       flag: 'text',
       value: 'HOW',
-      help: 'the text of a record: marked (with bullets and numbers of lists), plain (paragraphs alone) or markdown (marked)',
+      help: 'the text of a record: marked (with list bullets and numbers), plain (paragraphs only) or markdown (default: marked)',
       ofPage: true,
     },
     ['marked', 'plain', 'markdown'],
@@ -86,7 +86,7 @@ export const OPTION_ROWS: { readonly [Name in keyof CorpusOptions]: OptionRow<Co
     flag: 'method',
     short: 'm',
     value: 'NAME',
-    help: `how to find the text (${DEFAULT_METHOD})`,
+    help: `how to find the text (default: ${DEFAULT_METHOD})`,
     ofPage: true,
     ofReading: true,
     default: DEFAULT_METHOD,
@@ -94,14 +94,14 @@ export const OPTION_ROWS: { readonly [Name in keyof CorpusOptions]: OptionRow<Co
     read: (given) => findMethod(`${given}`).name,
   },
   statuses: list(
-    { flag: 'status', help: 'HTTP statuses to take (200)', ofPage: true, ofReading: true },
+    { flag: 'status', help: 'HTTP statuses to accept (200)', ofPage: true, ofReading: true },
     [200],
     (one, name) => wholeNumber(name, one, 100),
   ),
   contentTypes: list(
     {
       flag: 'content-type',
-      help: 'types to take, or * (text/html,application/xhtml+xml)',
+      help: 'media types to accept, or * (text/html,application/xhtml+xml)',
       ofPage: true,
       ofReading: true,
     },
@@ -111,7 +111,7 @@ export const OPTION_ROWS: { readonly [Name in keyof CorpusOptions]: OptionRow<Co
   urls: several({
     flag: 'url',
     value: 'PATTERN',
-    help: 'only URLs like this, * for anything; several: any of them',
+    help: 'only URLs that match this pattern, with * for anything; may be given several times',
     ofPage: true,
     ofReading: true,
   }),
@@ -120,11 +120,11 @@ export const OPTION_ROWS: { readonly [Name in keyof CorpusOptions]: OptionRow<Co
     [] as readonly string[],
     knownLanguage,
   ),
-  minWords: whole({ flag: 'min-words', help: 'leave out shorter pages', ofPage: true }, 0),
-  maxWords: whole({ flag: 'max-words', help: 'leave out longer pages', ofPage: true }, 0),
+  minWords: whole({ flag: 'min-words', help: 'drop shorter pages', ofPage: true }, 0),
+  maxWords: whole({ flag: 'max-words', help: 'drop longer pages', ofPage: true }, 0),
   minConfidence: share({
     flag: 'min-confidence',
-    help: 'leave out pages for which the method expects less, 0 to 1',
+    help: 'drop pages with a lower confidence, 0 to 1',
     ofPage: true,
   }),
   unsure: share({
@@ -150,21 +150,18 @@ export const OPTION_ROWS: { readonly [Name in keyof CorpusOptions]: OptionRow<Co
   ),
   signatures: flag({
     flag: 'signatures',
-    help: 'a signature for near-duplicates in every record, for corpus dedup',
+    help: 'add a signature for near-duplicates to every record, for corpus dedup',
     ofPage: true,
   }),
   keepRejected: flag({
     flag: 'keep-rejected',
-    help: 'also write the pages that were left out, with their outcome and reason',
+    help: 'also write dropped pages, with their outcome and reason',
   }),
-  maxBytes: size(
-    { flag: 'max-bytes', help: 'longest page that is read (16MB)', ofPage: true, ofReading: true },
-    16 * MB,
-  ),
+  maxBytes: size({ flag: 'max-bytes', help: 'maximum size of a page (16MB)', ofPage: true, ofReading: true }, 16 * MB),
   maxWork: whole(
     {
       flag: 'max-work',
-      help: 'most work a page may take: characters and nodes and segments, weighed (500000000)',
+      help: 'maximum work per page: a weighted sum of characters, nodes and segments (500000000)',
       ofPage: true,
       ofReading: true,
     },
@@ -173,27 +170,27 @@ export const OPTION_ROWS: { readonly [Name in keyof CorpusOptions]: OptionRow<Co
   ),
   partial: flag({
     flag: 'partial',
-    help: 'of a page over --max-work extract the beginning and mark it, instead of refusing it',
+    help: 'extract the beginning of a page over --max-work and mark it, instead of rejecting it',
     ofPage: true,
   }),
   partBytes: size(
-    { flag: 'part-size', help: 'bytes of input that make a part (32MB)', ofPage: true, ofReading: true },
+    { flag: 'part-size', help: 'bytes of input per part (32MB)', ofPage: true, ofReading: true },
     32 * MB,
   ),
-  partRecords: whole({ flag: 'part-records', help: 'most records in a part (20000)', ofReading: true }, 20_000, 1),
-  sketchPages: untyped(32, 'number', 'pages sketched of a site'),
+  partRecords: whole({ flag: 'part-records', help: 'maximum records per part (20000)', ofReading: true }, 20_000, 1),
+  sketchPages: untyped(32, 'number', 'sketched pages per site'),
   templates: untyped('', 'string', 'the hash of --templates'),
   extract: untyped({}, { '*': 'unknown' }, 'options of extract'),
 };
 
 export const OPTION_NAMES: readonly (keyof CorpusOptions)[] = Object.keys(OPTION_ROWS) as (keyof CorpusOptions)[];
 
-/** Of the options in a `run.json`, by which its units are cut again. */
+/** Shapes of the options in a `run.json`, which determine its units. */
 export const OPTIONS_SHAPE: { readonly [name: string]: Shape } = ofRows(({ shape }) => shape);
 
 export const DEFAULT_OPTIONS: CorpusOptions = ofRows((row) => row.default) as unknown as CorpusOptions;
 
-/** What people call an option: what they type, or what it is. */
+/** The name of an option for people: its flag, or a description. */
 export function optionLabel(name: string): string {
   const row = Object.hasOwn(OPTION_ROWS, name) ? OPTION_ROWS[name as keyof CorpusOptions] : undefined;
   return row === undefined ? name : row.flag === undefined ? row.help : `--${row.flag}`;
@@ -203,14 +200,11 @@ function ofRows<Value>(read: (row: OptionRow<unknown>) => Value): Record<string,
   return Object.fromEntries(OPTION_NAMES.map((name) => [name, read(OPTION_ROWS[name] as OptionRow<unknown>)]));
 }
 
-/** A language that is never detected would leave out every page. */
+/** A language that is never detected would drop every page. */
 function knownLanguage(code: string): string {
   const known = knownLanguages();
   if (known.includes(code)) return code;
   const start = code.slice(0, 2);
   const meant = known.includes(start) ? ` (did you mean '${start}'?)` : '';
-  throw new PithError(
-    'bad-option',
-    `--language takes codes that can be detected (${known.join(' ')}), not '${code}'${meant}`,
-  );
+  throw new PithError('bad-option', `--language takes detectable codes (${known.join(' ')}), not '${code}'${meant}`);
 }

@@ -1,7 +1,6 @@
-// The outcomes of a record: one closed list. Every record that was read has exactly one, so the counts of a part, a shard or
-// a run add up to the records read. No page is dropped without one.
-// An outcome belongs to the stage that decides it, and does not compile without a meaning here. Counts, reports, the schema and
-// the documents read this table.
+// The outcomes of a record: one closed list. Every record that was read has exactly one, so the counts of a part, a shard or a
+// run add up to the records read. No page is dropped without one. An outcome belongs to the stage that decides it, and does
+// not compile without a meaning here. Counts, reports, the schema and the docs use this table.
 
 import type { ReadOutcome } from '../inputs/items/index.ts';
 
@@ -25,11 +24,11 @@ export const OUTCOMES: Readonly<Record<Outcome, string>> = {
   status: 'filtered by HTTP status',
   revisit: 'a record that only states that the page has not changed',
   'other-record': 'a record without a page: crawl information, requests, metadata',
-  link: 'a link in a folder or tar that is not followed',
-  'too-large': 'over the limit of bytes',
+  link: 'a link in a folder or tar, which is not followed',
+  'too-large': 'over the byte limit',
   'too-complex': 'over a limit of nodes, segments or work',
   undecodable: 'cannot be decompressed',
-  truncated: 'cut short by the end of the file',
+  truncated: 'truncated at the end of the file',
   corrupt: 'damaged bytes, or a line that is not a page',
   crashed: 'the page ended its process twice, or made Pith throw',
   timeout: 'the page exceeded its deadline twice, the second time alone',

@@ -1,5 +1,5 @@
-// A file of JSON in the folder of a run → what it says. It may lie there for months, on any disk, or come from another machine:
-// what is not of its shape is said, with what to do, before anybody counts with it.
+// Reads a JSON file in the folder of a run. It may be months old, on any disk, or from another machine: an invalid shape is
+// reported, with what to do, before it is used.
 
 import { misfit, PithError, type Shape } from '../base/index.ts';
 
@@ -8,10 +8,9 @@ export function readState<State>(path: string, text: string, shape: Shape): Stat
   try {
     state = JSON.parse(text);
   } catch (thrown) {
-    throw new PithError('corrupt', `'${path}' is not JSON: take it away and run again`, { cause: thrown });
+    throw new PithError('corrupt', `'${path}' is not JSON: remove it and run again`, { cause: thrown });
   }
   const wrong = misfit(state, shape);
-  if (wrong !== undefined)
-    throw new PithError('corrupt', `'${path}' is damaged (${wrong}): take it away and run again`);
+  if (wrong !== undefined) throw new PithError('corrupt', `'${path}' is damaged (${wrong}): remove it and run again`);
   return state as State;
 }

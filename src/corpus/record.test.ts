@@ -37,13 +37,13 @@ describe('record', () => {
     }
   });
 
-  it('refuses a page by its work, not by the clock', () => {
+  it('rejects a page by its work, not by the clock', () => {
     const item = { offset: 0, inner: 0, length: 1, contentType: 'text/html', body: { bytes: Buffer.from(article(1)) } };
     const limited = { ...around, options: { ...options, maxWork: 1000 } };
     expect(judgePage(item, limited)).toMatchObject({ outcome: 'too-complex', reason: expect.stringContaining('1000') });
   });
 
-  it('extracts the beginning of a page over its work when asked to, and marks it', () => {
+  it('extracts the beginning of a page over its work limit on request, and marks it', () => {
     const whole = article(1, 400);
     const item = { offset: 0, inner: 0, length: 1, contentType: 'text/html', body: { bytes: Buffer.from(whole) } };
     const judge = (partial: boolean, maxWork: number) =>
@@ -58,7 +58,7 @@ describe('record', () => {
     expect(judge(true, 1000)).toMatchObject({ outcome: 'too-complex' });
   });
 
-  it('turns what a page makes Pith throw into that page’s outcome', () => {
+  it('turns an exception on a page into the outcome of that page', () => {
     const item = { offset: 0, inner: 0, length: 1, url: url(1), contentType: 'text/html' };
     const bytes = Buffer.from(article(1));
     const bad = { ...around, siteOf: () => ({ method: 'nobody' }) as never };

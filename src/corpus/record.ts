@@ -1,29 +1,28 @@
-// The record of a corpus: where a page was found, what became of it, and the record of the page itself (its text and the
-// facts that people join on). One list of fields for JSON lines, Parquet and Arrow, in this order;
-// `schema/record.schema.json` is generated from it. No clock, no host, no duration: the same page has the same record
-// everywhere.
+// The record of a corpus: where a page was found, its outcome, and the record of the page itself (its text and the facts that
+// people join on). One list of fields for JSON lines, Parquet and Arrow, in this order; `schema/record.schema.json` is
+// generated from it. No clock, host or duration: the same page has the same record everywhere.
 
 import type { LabelTask } from '../index.ts';
 import { fieldSchema, RECORD_FIELDS as PAGE_FIELDS, type PageRecord, type RecordField } from '../render/index.ts';
 import { OUTCOME_NAMES, type Outcome } from './outcome.ts';
 
-/** Goes up when a field changes its meaning. */
+/** Raised when a field changes its meaning. */
 export const RECORD_VERSION = 1;
 
-/** Where a page was found, and what became of it. */
+/** Where a page was found, and its outcome. */
 interface Envelope {
   /** WARC-Record-ID, the line's id, or `source#offset`. */
   readonly id: string;
-  /** The input, as it was named. */
+  /** The input, as named. */
   readonly source: string;
-  /** Where in the input: bytes of the file, or the number of the file in a folder. */
+  /** Position in the input: bytes of the file, or the index of the file in a folder. */
   readonly offset: number;
-  /** Records before it at the same offset: those of one gzip stream share theirs. */
+  /** Number of records before it at the same offset: records of one gzip stream share it. */
   readonly inner: number;
-  /** Bytes of the input; 0 when they are shared. */
+  /** Bytes of the input; 0 if they are shared. */
   readonly length: number;
   readonly site?: string | undefined;
-  /** When it was fetched, as the input says. */
+  /** When it was fetched, according to the input. */
   readonly date?: string | undefined;
   /** HTTP status. */
   readonly status?: number | undefined;
@@ -33,17 +32,20 @@ interface Envelope {
   readonly method?: string | undefined;
   /** Id of the site's template that was used. */
   readonly template?: string | undefined;
-  /** Why the method that was to be used was not. */
+  /** Why the requested method was not used. */
   readonly fallback?: string | undefined;
-  /** Why the page is not whole: what the crawler says (WARC-Truncated), `encoding` when its chunks or packing end too early, or `limit` when only its beginning was extracted. */
+  /**
+   * Why the page is incomplete: the crawler's reason (WARC-Truncated), `encoding` if its chunks or compression end too
+   * early, or `limit` if only its beginning was extracted.
+   */
   readonly truncated?: string | undefined;
-  /** The page as a labeling task, where the confidence is low. */
+  /** The page as a labeling task, if the confidence is low. */
   readonly task?: Pick<LabelTask, 'key' | 'count' | 'lines'> | undefined;
-  /** `used`, or why a second reader's answer was not. */
+  /** `used`, or why a second reader's answer was not used. */
   readonly second?: string | undefined;
-  /** What was unusual: a URL that cannot be parsed, a digest that does not match. */
+  /** Anything unusual: a URL that cannot be parsed, a digest that does not match. */
   readonly notes?: readonly string[] | undefined;
-  /** Of the text, in hexadecimal. */
+  /** SHA-1 of the text, in hexadecimal. */
   readonly text_sha1?: string | undefined;
   /** Signature for near-duplicates, base64. */
   readonly minhash?: string | undefined;
@@ -54,7 +56,7 @@ interface Envelope {
   readonly pith: string;
 }
 
-/** The fields of a page's record by the names of columns, which have no capital letters. */
+/** The fields of a page's record by column name, in lower case. */
 export type PageColumns = { readonly [Name in RecordField as ColumnOf<Name>]?: PageRecord[Name] | undefined };
 type ColumnOf<Name extends RecordField> = Name extends 'siteName'
   ? 'site_name'
@@ -87,12 +89,12 @@ const PAGE_COLUMNS: { readonly [Name in RecordField]: ColumnOf<Name> } = {
   text: 'text',
 };
 
-/** A page's record under the names of columns. */
+/** A page's record with column names. */
 export function pageColumns(record: PageRecord): PageColumns {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [PAGE_COLUMNS[name as RecordField], value]));
 }
 
-/** `strings` is a list of texts, `object` a JSON object: as they are in JSON lines, as JSON in a column. */
+/** `strings` is a list of texts, `object` a JSON object: native in JSON lines, JSON text in a column. */
 export type FieldType = 'string' | 'integer' | 'number' | 'strings' | 'object';
 
 interface FieldRow {
@@ -112,28 +114,28 @@ const ofPage = (name: RecordField): FieldRow => {
 /** Every field in order. */
 export const RECORD_FIELDS: Readonly<Record<ColumnName, FieldRow>> = {
   id: { type: 'string', always: true, says: "WARC-Record-ID, the line's id, or `source#offset`." },
-  source: { type: 'string', always: true, says: 'The input, as it was named.' },
+  source: { type: 'string', always: true, says: 'The input, as named.' },
   offset: {
     type: 'integer',
     always: true,
-    says: 'Where in the input: bytes of the file, or the number of the file in a folder.',
+    says: 'Position in the input: bytes of the file, or the index of the file in a folder.',
     schema: { minimum: 0 },
   },
   inner: {
     type: 'integer',
     always: true,
-    says: 'Records before it at the same offset: those of one gzip stream share theirs.',
+    says: 'Number of records before it at the same offset: records of one gzip stream share it.',
     schema: { minimum: 0 },
   },
   length: {
     type: 'integer',
     always: true,
-    says: 'Bytes of the input; 0 when they are shared.',
+    says: 'Bytes of the input; 0 if they are shared.',
     schema: { minimum: 0 },
   },
   url: ofPage('url'),
   site: { type: 'string' },
-  date: { type: 'string', says: 'When it was fetched, as the input says.' },
+  date: { type: 'string', says: 'When it was fetched, according to the input.' },
   status: { type: 'integer', says: 'HTTP status.' },
   content_type: { type: 'string' },
   charset: { type: 'string' },
@@ -152,24 +154,24 @@ export const RECORD_FIELDS: Readonly<Record<ColumnName, FieldRow>> = {
   licence: ofPage('licence'),
   page_type: ofPage('pageType'),
   thing: ofPage('thing'),
-  text: { ...ofPage('text'), says: 'The primary text, or Markdown when that was asked for; without the title.' },
+  text: { ...ofPage('text'), says: 'The primary text, or Markdown if requested; without the title.' },
   words: { type: 'integer', schema: { minimum: 0 } },
   method: { type: 'string' },
   template: { type: 'string', says: "Id of the site's template that was used." },
   confidence: ofPage('confidence'),
-  fallback: { type: 'string', says: 'Why the method that was to be used was not.' },
+  fallback: { type: 'string', says: 'Why the requested method was not used.' },
   truncated: {
     type: 'string',
-    says: 'Why the page is not whole: what the crawler says (WARC-Truncated), segmented when the rest lies in continuation records, encoding when its chunks or its packing stop before their end, or limit when only the beginning was extracted.',
+    says: 'Why the page is incomplete: the reason given by the crawler (WARC-Truncated), segmented if the rest is in continuation records, encoding if its chunks or its compression end too early, or limit if only the beginning was extracted.',
   },
-  task: { type: 'object', says: 'The page as a labeling task, where the confidence is low: key, count, lines.' },
-  second: { type: 'string', says: "`used`, or why a second reader's answer was not." },
+  task: { type: 'object', says: 'The page as a labeling task, if the confidence is low: key, count, lines.' },
+  second: { type: 'string', says: "`used`, or why a second reader's answer was not used." },
   notes: {
     type: 'strings',
-    says: 'What was unusual: a URL that cannot be parsed, a digest that does not match the bytes.',
+    says: 'Anything unusual: a URL that cannot be parsed, a digest that does not match the bytes.',
     schema: { type: 'array', items: { type: 'string' } },
   },
-  text_sha1: { type: 'string', says: 'Of the text, in hexadecimal.', schema: { pattern: '^[0-9a-f]{40}$' } },
+  text_sha1: { type: 'string', says: 'SHA-1 of the text, in hexadecimal.', schema: { pattern: '^[0-9a-f]{40}$' } },
   minhash: { type: 'string', says: 'Signature for near-duplicates, base64.' },
   outcome: { type: 'string', always: true, schema: { enum: OUTCOME_NAMES } },
   reason: { type: 'string', says: 'Name of the filter, or what is wrong, for people.' },
@@ -178,7 +180,7 @@ export const RECORD_FIELDS: Readonly<Record<ColumnName, FieldRow>> = {
 
 const NAMES = Object.keys(RECORD_FIELDS) as ColumnName[];
 
-/** One line, fields in order, absent ones left out. */
+/** One line, fields in order, without absent ones. */
 export function recordLine(record: CorpusRecord): string {
   const ordered: Record<string, unknown> = {};
   for (const name of NAMES) if (record[name] !== undefined) ordered[name] = record[name];
@@ -200,7 +202,7 @@ export function recordSchema(): object {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: `A record of a corpus, version ${RECORD_VERSION}`,
     description:
-      'One line of JSON, one row of Parquet or Arrow: the same fields in the same order. Absent in JSON is null in a column; integers are INT64, numbers DOUBLE, lists and objects JSON texts.',
+      'One line of JSON, one row of Parquet or Arrow: the same fields in the same order. Absent in JSON is null in a column; integers are INT64, numbers DOUBLE, lists and objects JSON text.',
     type: 'object',
     required: NAMES.filter((name) => RECORD_FIELDS[name].always === true),
     additionalProperties: false,

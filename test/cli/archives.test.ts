@@ -218,7 +218,7 @@ describe('a folder', () => {
     [['--skip-existing'], /go with --out FOLDER/],
     [['--jobs', '0', '--out', 'x/'], /whole number from 1/],
     [['--part', '3/2', '--out', 'x/'], /takes I\/N/],
-    [['--part', '1/2', '--jobs', '2', '--out', 'x/'], /do not go together/],
+    [['--part', '1/2', '--jobs', '2', '--out', 'x/'], /cannot be combined/],
   ])('%j is refused', async (argv, message) => {
     expect(await pithInside([...argv, pages()])).toMatchObject({ exit: 2, stderr: expect.stringMatching(message) });
   });

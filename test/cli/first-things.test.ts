@@ -92,9 +92,9 @@ const ROWS: readonly Row[] = [
   { type: '--json --why barley page.html', exit: 2, prints: '', says: '--why answers in words' },
   { type: '--explain page.html', exit: 0, prints: 'All rights' },
   { type: '--md --front-matter page.html', exit: 0, prints: 'title: "The last ferry"' },
-  { type: '--front-matter page.html', exit: 2, prints: '', says: '--front-matter goes with --format markdown' },
-  { type: '--md --chunk-size 500 page.html', exit: 2, prints: '', says: '--chunk-size goes with --format chunks' },
-  { type: '--timings page.html', exit: 2, prints: '', says: '--timings goes with --format json' },
+  { type: '--front-matter page.html', exit: 2, prints: '', says: '--front-matter requires --format markdown' },
+  { type: '--md --chunk-size 500 page.html', exit: 2, prints: '', says: '--chunk-size requires --format chunks' },
+  { type: '--timings page.html', exit: 2, prints: '', says: '--timings requires --format json' },
   { type: '--jsonl --front-matter pages.jsonl', exit: 2, prints: '', says: '--front-matter goes with' },
   { type: '--method bte page.html', exit: 0, prints: STORY },
   { type: '--method trafilatura page.html', exit: 2, prints: '', says: 'trafilatura' },
@@ -147,7 +147,7 @@ const ROWS: readonly Row[] = [
   { type: 'extract --help', exit: 0, prints: '--format' },
   { type: 'help learn', exit: 0, prints: 'pith learn' },
   { type: 'help lern', exit: 2, prints: '', says: "did you mean 'learn'" },
-  { type: 'help nonsense', exit: 2, prints: '', says: 'pith --help lists them all' },
+  { type: 'help nonsense', exit: 2, prints: '', says: 'pith --help lists all commands' },
 ];
 
 describe('the first things to type', () => {

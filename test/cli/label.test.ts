@@ -98,9 +98,9 @@ describe('pith label', () => {
 
   it.each([
     [['label'], 'name the pages to label'],
-    [['label', '--gold', 'x.html'], '--gold goes with one --answers'],
+    [['label', '--gold', 'x.html'], '--gold requires one --answers'],
     [['label', '--max-chars', '10', 'x.html'], '--max-chars takes a number from 1000'],
-    [['--model', 'tiny', 'x.html'], '--model goes with --second URL'],
+    [['--model', 'tiny', 'x.html'], '--model requires --second URL'],
     [['--second', 'http://127.0.0.1:1/v1', 'x.html'], '--second needs --model NAME'],
   ])('refuses %j', async (argv, message) => {
     const run = await pithInside(argv);

@@ -113,10 +113,10 @@ describe('pith learn', () => {
     const first = await pithInside(['learn', '--jsonl', '--store', store], lines);
     expect(first.stdout).toMatch(/^stories\.example learned by site from 12 pages/);
     expect(first.stdout).toContain('/D/story-N (12)');
-    expect(first).toMatchObject({ exit: 0, stderr: expect.stringMatching(/^pith: line 13: not JSON.*; left out\n$/) });
+    expect(first).toMatchObject({ exit: 0, stderr: expect.stringMatching(/^pith: line 13: not JSON.*; skipped\n$/) });
     const again = await pithInside(['learn', '--jsonl', '--store', store], storyLines(20, 30));
     expect(again.stdout).toMatch(/version 2,/);
-    expect(again.stdout).toContain('kept besides: version 1');
+    expect(again.stdout).toContain('earlier versions kept: 1');
     expect(again.stdout).toMatch(/\n {2}2 +10 /);
     const opened = await openStore(store);
     const record = await opened.get('stories.example', 'site');
@@ -131,8 +131,8 @@ describe('pith learn', () => {
     writeFileSync(at('bad/picture.html'), Buffer.from('89504e470d0a1a0a0000000d49484452000000010000', 'hex'));
     const { stdout, stderr, exit } = await pithInside(['learn', '--site', 'bad', '--store', freshStore(), at('bad')]);
     expect(stdout).toContain('from 6 pages');
-    expect(stderr).toMatch(/bad\/empty\.html: the page has no visible text; left out\n/);
-    expect(stderr).toMatch(/bad\/picture\.html: binary .*; left out\n/);
+    expect(stderr).toMatch(/bad\/empty\.html: the page has no visible text; skipped\n/);
+    expect(stderr).toMatch(/bad\/picture\.html: binary .*; skipped\n/);
     expect(exit).toBe(3);
   });
 
@@ -144,7 +144,7 @@ describe('pith learn', () => {
     ['a method that does not learn', ['--site', 'x', '--method', 'bte', 'stories'], 2, "'bte' does not learn"],
     ['an unknown method', ['--site', 'x', '--method', 'fastc', 'stories'], 2, "did you mean 'fastce'?"],
     ['an unknown option', ['--site', 'x', '--option', 'no=1', 'stories'], 2, "has no option 'no'"],
-    ['a key that cannot be', ['--site', 'auto', 'stories'], 2, "'auto' is no site's name"],
+    ['a key that cannot be', ['--site', 'auto', 'stories'], 2, "'auto' cannot be the name of a site"],
     ['fetching options for files', ['--site', 'x', '--pages', '3', 'stories'], 2, 'goes with an address'],
     ['an address beside files', ['https://a.example/', 'stories'], 2, 'stands alone'],
     ['too few pages to fetch', ['https://a.example/', '--pages', '1'], 2, 'a number from 2 on'],
@@ -188,9 +188,9 @@ describe('pith learn with a URL', () => {
       expect(refused).toMatchObject({ exit: 7, stdout: '', stderr: expect.stringContaining('--allow-private') });
       expect(server.requests).toEqual([]);
       const nothing = await learn(`${server.url}/gone`, '--store', store, '--delay', '0', '--allow-private');
-      expect(nothing).toMatchObject({ exit: 8, stdout: '', stderr: expect.stringContaining('answered 404; left out') });
+      expect(nothing).toMatchObject({ exit: 8, stdout: '', stderr: expect.stringContaining('answered 404; skipped') });
       const run = await learn(server.url, '--store', store, '--delay', '0', '--pages', '12', '--allow-private');
-      expect(run.stderr).toMatch(/\/2024\/story-3: answered 500; left out\n/);
+      expect(run.stderr).toMatch(/\/2024\/story-3: answered 500; skipped\n/);
       expect(run.stdout).toMatch(/^127\.0\.0\.1 learned by site from 12 pages/);
       expect(run.exit).toBe(0);
       const line = JSON.stringify({ url: `${server.url}/2024/story-99`, html: storyPage(99) });
@@ -297,7 +297,7 @@ describe('pith extract --site', () => {
     expect(noSite.stderr).toContain(`learn it: pith learn --site x.example --method ce --store ${store} pages…`);
     expect(await pithInside(['--store', store, at('new')])).toMatchObject({ exit: 2 });
     const pointless = await pithInside(['--site', 'auto', '--method', 'bte', '--store', store, '--jsonl'], '');
-    expect(pointless).toMatchObject({ exit: 2, stderr: expect.stringContaining('makes no use of a site') });
+    expect(pointless).toMatchObject({ exit: 2, stderr: expect.stringContaining('does not use a site') });
   });
 });
 

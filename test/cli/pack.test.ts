@@ -49,7 +49,7 @@ describe('pith pack', () => {
   it('rejects unknown options', () => {
     expect(pack('x').stderr).toContain('--out FILE');
     const missing = pack('--node', '/nowhere/node', '--out', 'none.tar.gz');
-    expect([missing.status, missing.stderr]).toEqual([4, "pith: there is no Node at '/nowhere/node'\n"]);
+    expect([missing.status, missing.stderr]).toEqual([4, "pith: no Node at '/nowhere/node'\n"]);
     expect(existsSync(join(root, 'none.tar.gz'))).toBe(false);
   });
 });

@@ -149,9 +149,9 @@ describe('pith sites rules', () => {
     [['add', 'drop', 'a', 'b'], /in quotes/],
     [['add', 'missing.jsonl'], /no file/],
     [['remove'], /remove ID…/],
-    [['list', '--reason', 'x'], /go with rules KEY add/],
-    [['list', '--accept'], /goes with rules KEY propose/],
-    [['list', 'more'], /write: pith sites rules quay\.example list/],
+    [['list', '--reason', 'x'], /require rules KEY add/],
+    [['list', '--accept'], /requires rules KEY propose/],
+    [['list', 'more'], /usage: pith sites rules quay\.example list/],
     [['burn'], /takes list \| add \| remove \| check \| propose, not 'burn'/],
     [['propose'], /propose LABELS/],
   ])('refuses %j', async (words, message) => {
@@ -164,7 +164,7 @@ describe('pith sites rules', () => {
 
   it('needs a key, and rule options need the rules command', async () => {
     expect((await pithInside(['sites', 'rules'])).stderr).toMatch(/rules KEY/);
-    expect((await pithInside(['sites', 'list', '--text', 'x'])).stderr).toMatch(/--text goes with rules/);
+    expect((await pithInside(['sites', 'list', '--text', 'x'])).stderr).toMatch(/--text requires rules/);
   });
 });
 
@@ -224,7 +224,7 @@ describe('pith eval labels.jsonl', () => {
   });
 
   it.each([
-    [['--methods', 'bte'], /--methods goes with pages that have gold/],
+    [['--methods', 'bte'], /--methods can only be used with pages that have gold/],
     [['--program', 'a=b'], /--program goes with pages/],
   ])('refuses %j', async (words, message) => {
     const { exit, stderr } = await pithInside(['eval', at('labels.jsonl'), ...words]);

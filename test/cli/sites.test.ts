@@ -112,8 +112,8 @@ describe('pith sites', () => {
       expect(run).toMatchObject({ exit, stdout: '', stderr: expect.stringContaining(message) });
     };
     await refused(2, 'list | show | forget | export | import', 'lst');
-    await refused(2, 'write: pith sites show KEY', 'show');
-    await refused(2, 'write: pith sites list', 'list', 'x');
+    await refused(2, 'usage: pith sites show KEY', 'show');
+    await refused(2, 'usage: pith sites list', 'list', 'x');
     await refused(4, "did you mean 'stories.example'?", 'show', 'storys.example');
     await refused(4, 'it has been learned by ce, fastce', 'forget', 'stories.example', '-m', 'site');
     await refused(2, 'choose one with --method', 'export', 'stories.example');

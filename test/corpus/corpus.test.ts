@@ -121,7 +121,7 @@ describe('the same bytes', () => {
     for (const i of [3, 1]) expect(run([...MANY, '--out', shards, '--shard', `${i}/3`]).status).toBe(0);
     expect(await inside(['status', shards, '--shards', '3'])).toMatchObject({
       status: 1,
-      stdout: expect.stringContaining('shards with something left: 2 (of 3)'),
+      stdout: expect.stringContaining('shards with work left: 2 (of 3)'),
     });
     const slurm = { SLURM_ARRAY_TASK_ID: '12', SLURM_ARRAY_TASK_MIN: '11', SLURM_ARRAY_TASK_COUNT: '3' };
     expect(run([...MANY, '--out', shards], slurm).status).toBe(0);
@@ -199,7 +199,7 @@ describe('refusals and failures', () => {
     for (const file of [text, root])
       expect(await wrong('--templates', file)).toMatchObject({
         status: 3,
-        stderr: expect.stringContaining('is no file of templates'),
+        stderr: expect.stringContaining('is not a file of templates'),
       });
     expect(await wrong('--language', 'de,english')).toMatchObject({
       status: 2,
@@ -207,7 +207,7 @@ describe('refusals and failures', () => {
     });
     expect(await inside(['statsu', root])).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining("there is no 'corpus statsu' (did you mean 'status'?)"),
+      stderr: expect.stringContaining("unknown action 'corpus statsu' (did you mean 'status'?)"),
     });
   });
 
@@ -225,16 +225,16 @@ describe('refusals and failures', () => {
     [['missing.warc.gz', '--out', 'x'], 4, 'there is no file'],
     [['mixed.warc.gz'], 2, '--out DIR'],
     [['--out', 'x'], 2, 'no inputs'],
-    [['mixed.warc.gz', '--out', 'x', '--shard', '0/3'], 2, 'i goes from 1 to n'],
+    [['mixed.warc.gz', '--out', 'x', '--shard', '0/3'], 2, 'i must be a whole number from 1 to n'],
     [['mixed.warc.gz', '--out', 'x', '--part-size', 'large'], 2, '--part-size takes a size'],
     [['mixed.warc.gz', '--out', 'x', '--filter', 'gofer'], 2, "did you mean 'gopher'"],
     [['mixed.warc.gz', '--out', 'x', '--text', 'markdown', '--filter', 'c4'], 2, 'lines of plain text'],
-    [['status', 'nowhere'], 4, 'holds no run'],
+    [['status', 'nowhere'], 4, 'contains no run'],
     [['verify'], 2, 'pith corpus verify DIR'],
-    [['status', 'nowhere', '--shard', '3/4'], 2, '--shard does not go with corpus status'],
-    [['verify', 'nowhere', '--filter', 'c4'], 2, '--filter does not go with corpus verify'],
-    [['merge', 'nowhere', '--json'], 2, '--json does not go with corpus merge'],
-    [['mixed.warc.gz', '--out', 'x', '--near', '0.5'], 2, '--near does not go with a run'],
+    [['status', 'nowhere', '--shard', '3/4'], 2, '--shard cannot be used with corpus status'],
+    [['verify', 'nowhere', '--filter', 'c4'], 2, '--filter cannot be used with corpus verify'],
+    [['merge', 'nowhere', '--json'], 2, '--json cannot be used with corpus merge'],
+    [['mixed.warc.gz', '--out', 'x', '--near', '0.5'], 2, '--near cannot be used with a run'],
   ])('%j: exit code %i', async (args, status, message) => {
     expect(await inside(args)).toMatchObject({ status, stderr: expect.stringContaining(message) });
     expect(existsSync(join(root, 'x'))).toBe(false);
@@ -246,7 +246,7 @@ describe('refusals and failures', () => {
       const disk = mountDisk(join(root, 'disk'), '60k');
       try {
         const full = run([...MANY, '--out', join(disk, 'out')]);
-        expect(full).toMatchObject({ status: 10, stderr: expect.stringContaining('no room left') });
+        expect(full).toMatchObject({ status: 10, stderr: expect.stringContaining('no space left') });
         resizeDisk(disk, '10m');
         expect((await inside(['verify', join(disk, 'out')])).stdout).toContain('sound');
         expect(run([...MANY, '--out', join(disk, 'out')]).status).toBe(0);
@@ -473,7 +473,7 @@ describe('dedup', () => {
     expect(run(['same.warc.gz', '--out', out, '--part-size', '1k', '--signatures']).status).toBe(0);
     const done = await inside(['dedup', out]);
     expect(done.stdout).toContain('3 of 6 pages kept');
-    expect(done.stdout).toContain('1 have the same text as an earlier one, 2 nearly');
+    expect(done.stdout).toContain('1 are identical to an earlier one, 2 nearly');
     expect(rows(join(out, 'deduped')).map(({ id }) => id)).toEqual(['urn:test:0', 'urn:test:1', 'urn:test:4']);
     const before = files(join(out, 'deduped'));
     expect((await inside(['dedup', out])).status).toBe(0);

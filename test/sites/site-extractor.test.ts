@@ -60,7 +60,7 @@ describe('a site in use', () => {
   it('rejects unknown options, and methods that use no site', async () => {
     const store = await storeWithNews();
     expect(() => new SiteExtractor(store, { relern: true } as object)).toThrow(/unknown option 'relern'/);
-    expect(() => new SiteExtractor(store, { method: 'bte' })).toThrow(/makes no use of a site/);
+    expect(() => new SiteExtractor(store, { method: 'bte' })).toThrow(/does not use a site/);
   });
 
   it('counts pages in the store when it is closed', async () => {

@@ -1,5 +1,5 @@
-// Folders of one run, filled on different machines → one. Parts are copied with the same care as they are written, and
-// only if the run is the same; then `summary.json` lists every part with its hash, and the sums.
+// Merges folders of one run, filled on different machines. Parts are copied as carefully as they are written, and only if the
+// run is the same; then `summary.json` lists every part with its hash, and the sums.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,8 @@ export function mergeFolders(folder: string, others: readonly string[]): FolderS
     makeFolder(join(folder, PARTS));
     if (!existsSync(join(folder, RUN_FILE))) linkAside(folder, RUN_FILE, readFileSync(join(other, RUN_FILE)));
     const own = readRun(folder)!;
-    if (runKey(own) !== runKey(run)) throw new PithError('refused', `'${other}' and '${folder}' hold different runs`);
+    if (runKey(own) !== runKey(run))
+      throw new PithError('refused', `'${other}' and '${folder}' contain different runs`);
     copyParts(folder, other);
   }
   return stateOf(folder);
@@ -36,7 +37,7 @@ function copyParts(folder: string, other: string): void {
   }
 }
 
-/** The sums of a run that is done, the same whoever writes them. */
+/** The sums of a finished run, identical whichever process writes them. */
 export function writeSummary({ folder, run, key, manifests, tally, quarantined }: FolderState): void {
   const parts = manifests.map(({ file, rows, bytes, sha256, plainSha256 }) => ({
     file,

@@ -1,4 +1,4 @@
-// A folder → how far its run is: units done and missing, and the sum of what was counted. Reads manifests only.
+// A folder → the progress of its run: units done and missing, and the total counts. Reads manifests only.
 
 import { PithError } from '../../base/index.ts';
 import { type Manifest, manifestsOf } from '../parts/manifest.ts';
@@ -13,7 +13,7 @@ export interface FolderState {
   readonly run: Run;
   readonly key: string;
   readonly units: readonly Unit[];
-  /** Of all parts that are there. */
+  /** Of all existing parts. */
   readonly manifests: readonly Manifest[];
   /** Units that are not done. */
   readonly missing: readonly Unit[];
@@ -26,7 +26,7 @@ export function requireRun(folder: string): Run {
   if (run === undefined)
     throw new PithError(
       'not-found',
-      `'${folder}' holds no run (no run.json): pith corpus IN… --out ${folder} starts one`,
+      `'${folder}' contains no run (no run.json): pith corpus IN… --out ${folder} starts one`,
     );
   return run;
 }
@@ -55,7 +55,7 @@ export function stateOf(folder: string): FolderState {
   };
 }
 
-/** Numbers of the shards that have something left to do, if the run is dealt to `count` of them. */
+/** Numbers of the shards with units left, if the run is split into `count` shards. */
 export function shardsLeft(missing: readonly Unit[], count: number): number[] {
   return [...new Set(missing.map(({ index }) => (index % count) + 1))].sort((a, b) => a - b);
 }

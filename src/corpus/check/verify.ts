@@ -1,5 +1,5 @@
-// A folder → everything that is wrong with it. Each part is read in full: its hash, its rows, its counts; neighbours
-// must meet without overlap. What is merely not done yet is no fault.
+// A folder → everything that is wrong with it. Reads each part in full: its hash, rows and counts; neighbors must meet without
+// overlap. Missing units are not faults.
 
 import { OUTCOME_NAMES } from '../outcome.ts';
 import type { Manifest } from '../parts/manifest.ts';
@@ -31,7 +31,7 @@ function* faultsOf({ folder, key, run }: FolderState, manifest: Manifest): Gener
   if (counted !== tally.records) yield `outcomes add up to ${counted}, records to ${tally.records}`;
   const written = run.options.keepRejected ? tally.records : tally.outcomes.ok;
   if (run.options.format !== 'sketch' && manifest.rows !== written)
-    yield `${manifest.rows} rows, but ${written} pages were to be written`;
+    yield `${manifest.rows} rows, but ${written} pages should have been written`;
   const bytes = readPart(folder, manifest);
   if (!Buffer.isBuffer(bytes)) return yield bytes.fault;
   if (run.options.format === 'parquet') return;
@@ -40,7 +40,7 @@ function* faultsOf({ folder, key, run }: FolderState, manifest: Manifest): Gener
     yield 'its rows are not those that were written';
 }
 
-/** A record at a seam must be in one unit, not in both and not in none. */
+/** A record at a seam must be in exactly one unit. */
 function* seamFaults({ manifests, run, units }: FolderState): Generator<Fault> {
   for (const [i, next] of manifests.entries()) {
     const before = manifests[i - 1];
@@ -50,6 +50,6 @@ function* seamFaults({ manifests, run, units }: FolderState): Generator<Fault> {
     if (a.input !== b.input || run.inputs[a.input]!.kind === 'folder') continue;
     const gap = next.start - before.end;
     if (gap < 0 || gap > MAX_SEAM_BYTES)
-      yield { part: next.file, what: `begins at ${next.start}, but the part before ends at ${before.end}` };
+      yield { part: next.file, what: `begins at ${next.start}, but the previous part ends at ${before.end}` };
   }
 }

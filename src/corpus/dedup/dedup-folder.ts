@@ -1,5 +1,5 @@
-// A finished run → its parts without what earlier pages say already, in `deduped/`, with a manifest of their own. The
-// first page of a group stays, by the order of parts and rows, so the answer does not depend on who finds what first.
+// A finished run → its parts without duplicates of earlier pages, in `deduped/`, with a separate manifest. The first page of a
+// group stays, in the order of parts and rows, so the result does not depend on the order of discovery.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,17 +23,17 @@ export interface Deduped {
   readonly near: number;
 }
 
-/** `near`: likeness from which two texts are one; 0 for the same texts only. */
+/** `near`: minimum similarity of duplicates; 0 for identical texts only. */
 export async function dedupFolder(folder: string, near: number = DEFAULT_NEAR): Promise<Deduped> {
   const state = stateOf(folder);
   if (state.missing.length > 0)
     throw new PithError('refused', `${state.missing.length} units are missing: finish the run first`);
   if (state.run.options.format !== 'jsonl')
-    throw new PithError('bad-input', `dedup reads JSON lines, and '${folder}' holds ${state.run.options.format}`);
+    throw new PithError('bad-input', `dedup needs JSON lines, but '${folder}' contains ${state.run.options.format}`);
   if (near > 0 && !state.run.options.signatures)
     throw new PithError(
       'bad-input',
-      `the pages of '${folder}' have no signatures: run with --signatures, or dedup with --near 0 for the same texts`,
+      `the pages of '${folder}' have no signatures: run with --signatures, or dedup with --near 0 for identical texts`,
     );
   const aside = mkdtempSync(join(folder, '.dedup-'));
   try {

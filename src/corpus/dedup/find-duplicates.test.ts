@@ -19,7 +19,7 @@ async function* records(...hashes: readonly (string | undefined)[]): AsyncGenera
 const ONE = '590bcf706b541397c0000000000000000000000a';
 const OTHER = '590bcf706b541485000000000000000000000000';
 
-it('keeps pages whose hashes share only their first digits, and drops those that are equal', async () => {
+it('keeps pages whose hashes share only their first digits, and drops equal ones', async () => {
   const { of, isExact } = await findDuplicates(records(ONE, OTHER, undefined, OTHER, ONE, undefined), folder, 0);
   expect([...of]).toEqual([0, 1, 2, 1, 0, 5]);
   expect([...isExact]).toEqual([0, 0, 0, 1, 1, 0]);

@@ -1,6 +1,6 @@
-// Records of a finished run → which of them repeat an earlier one: exactly, by the hash of the text, or nearly, by
-// signatures. Part of a hash, or a band of a signature, only finds candidates; records are joined when their whole hashes
-// are equal, or their whole signatures similar enough.
+// Records of a finished run → which of them repeat an earlier one: exactly, by the hash of the text, or nearly, by signatures.
+// Part of a hash, or a band of a signature, only finds candidates; records are joined if their complete hashes are equal, or
+// their complete signatures similar enough.
 
 import { join } from 'node:path';
 import { hash53 } from '../../text/index.ts';
@@ -10,19 +10,19 @@ import { FixedRecords } from './fixed-records.ts';
 import { Groups } from './groups.ts';
 import { Spill } from './spill.ts';
 
-/** Bins of a band: 16 bands of 8 find nine of ten pairs that share .8, and one of a hundred that share .4. */
+/** Bins per band: 16 bands of 8 find nine of ten pairs that share .8, and one of a hundred that share .4. */
 const BAND_BINS = 8;
 const SIGNATURE_BYTES = BINS * 2;
-/** Of a SHA-1. */
+/** Length of a SHA-1. */
 const HASH_BYTES = 20;
 /** Hexadecimal digits of a hash that fit into the key of a spill. */
 const KEY_DIGITS = 13;
 const BUCKETS = 64;
 
 export interface Duplicates {
-  /** For every record, the number of the record it repeats, or its own. */
+  /** For every record, the index of the record that it repeats, or its own. */
   readonly of: Uint32Array;
-  /** 1 where the text is identical. */
+  /** 1 if the text is identical. */
   readonly isExact: Uint8Array;
 }
 
@@ -78,7 +78,7 @@ async function spill(
   return count;
 }
 
-/** Joins the records of a group whose hashes are equal as a whole: the group shares only a part of them. */
+/** Joins the records of a group with equal complete hashes: the group shares only part of them. */
 function joinEqual(group: readonly number[], hashes: FixedRecords, groups: Groups): void {
   const firstOf = new Map<string, number>();
   for (const one of group) {

@@ -1,4 +1,4 @@
-// Records of equal size in a file, by their number: what a run of any length needs again later, without holding it in memory.
+// Records of equal size in a file, by index: data that a run of any length needs again later, without holding it in memory.
 
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 
@@ -18,7 +18,7 @@ export class FixedRecords {
     for (let at = 0; at < this.size; ) at += writeSync(this.file, record, at, this.size - at, number * this.size + at);
   }
 
-  /** Zeros where nothing was written. */
+  /** Zeros if nothing was written. */
   read(number: number): Buffer {
     const record = Buffer.alloc(this.size);
     readSync(this.file, record, 0, this.size, number * this.size);

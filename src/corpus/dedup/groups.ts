@@ -1,4 +1,4 @@
-// Documents that belong together, by joining pairs: the first of a group stands for it, in whatever order pairs come.
+// Groups of documents, by joining pairs: the first document represents its group, whatever the order of the pairs.
 
 export class Groups {
   private readonly parent: Uint32Array;

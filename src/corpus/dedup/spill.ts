@@ -1,5 +1,5 @@
-// Pairs of (key, document) that do not fit into memory: dealt into files by their key, and given back file by file,
-// sorted. All documents of a key are then together, however many pairs there are.
+// Pairs of (key, document) that do not fit into memory: distributed to files by key, and returned file by file, sorted. All
+// documents of a key are then together, however many pairs there are.
 
 import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ export class Spill {
     if (at + 1 === WAITING_PAIRS) this.flush(bucket);
   }
 
-  /** Documents of each key that has several, in order. */
+  /** Documents of each key with several, in order. */
   *groups(): Generator<readonly number[]> {
     for (const [bucket, file] of this.files.entries()) {
       this.flush(bucket);

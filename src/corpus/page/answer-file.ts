@@ -1,10 +1,10 @@
-// A file of readers' answers → answers by the key of their task. They become part of the run's key, so a run with other answers
+// A file of readers' answers → answers by the key of their task. They are part of the run's key, so a run with other answers
 // is another run.
 
 import { readFileSync } from 'node:fs';
 import { PithError } from '../../base/index.ts';
 
-/** Answers of a run; more belong into rules of their sites. */
+/** Maximum answers of a run; more should become site rules. */
 const MAX_ANSWERS = 100_000;
 
 export function readAnswerFile(path: string): Readonly<Record<string, unknown>> {

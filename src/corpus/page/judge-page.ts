@@ -1,5 +1,5 @@
-// Item → its outcome and, where there is text, the record's fields. Pure: the same item has the same record on every
-// machine and under any load. A page that makes Pith throw has an outcome of its own and stops no other page.
+// Item → its outcome and, if there is text, the record's fields. Pure: the same item has the same record on every machine and
+// under any load. A page that makes Pith throw gets its own outcome and stops no other page.
 
 import { hash } from 'node:crypto';
 import type { Rendering } from '../../answer/index.ts';
@@ -17,18 +17,18 @@ import { type CorpusRecord, pageColumns } from '../record.ts';
 import { minhash } from './minhash.ts';
 import type { RuleBook } from './rule-book.ts';
 
-/** What is known of every item besides its page. */
+/** Context of every item, besides its page. */
 export interface Surroundings {
   readonly source: string;
   /** Pith's version. */
   readonly pith: string;
   readonly options: CorpusOptions;
   readonly rules: RuleBook;
-  /** What was learned of a site. */
+  /** Looks up a learned site. */
   readonly siteOf?: ((key: string) => SiteRecord | undefined) | undefined;
 }
 
-/** A page that is to be judged, and what is known of it. */
+/** A page to judge, and its known fields. */
 export interface OpenedItem {
   readonly base: Omit<CorpusRecord, 'outcome'>;
   readonly bytes: Buffer | string;
@@ -50,7 +50,7 @@ export function judgePage(item: Item, around: Surroundings): CorpusRecord {
 /** Shorter beginnings are not tried: a page that is still over the limit is an attack. */
 const MIN_BYTES = 1024;
 
-/** The longest half, quarter, … of a page that is within the limits. All tries together cost no more than the page. */
+/** The longest half, quarter, … of a page within the limits. All tries together cost no more than the page. */
 function judgeBeginning({ base, bytes }: OpenedItem, item: Item, around: Surroundings): CorpusRecord | undefined {
   const marked = { ...base, truncated: 'limit' };
   for (let length = bytes.length >> 1; length >= MIN_BYTES; length >>= 1) {
@@ -65,7 +65,7 @@ function judgeBeginning({ base, bytes }: OpenedItem, item: Item, around: Surroun
   return undefined;
 }
 
-/** The page of an item with its encodings taken off, or the record of why there is none. */
+/** Decodes the page of an item, or returns the record of why there is none. */
 export function openItem(item: Item, around: Surroundings): OpenedItem | CorpusRecord {
   const { options } = around;
   const base = aboutItem(item, around);
@@ -130,14 +130,14 @@ function judgeText({ base, bytes }: OpenedItem, item: Item, around: Surroundings
   return reason === undefined ? { ...record, outcome: 'ok' } : { ...record, outcome: 'filtered', reason };
 }
 
-/** A reader's answer to this very page, where the run was given one. */
+/** A reader's answer for exactly this page, if the run has one. */
 function withAnswer(own: Extraction, { answers }: CorpusOptions): Extraction {
   if (Object.keys(answers).length === 0 || !own.isJudged || own.source === 'embedded') return own;
   const answer = answers[taskKey(own.page)];
   return answer === undefined ? own : applyAnswer(own, answer, { isCached: true });
 }
 
-/** The page as a task for a second reader, where nobody has answered it yet. */
+/** The page as a task for a second reader, if it has no answer yet. */
 function taskOf({ page, confidence, second }: Extraction, { unsure }: CorpusOptions): CorpusRecord['task'] {
   if (confidence === undefined || confidence >= unsure || second?.used === true) return undefined;
   const { key, count, lines } = labelTask(page);
@@ -149,13 +149,13 @@ function notesOf({ notes = [] }: OpenedItem['base'], extraction: Extraction): Pi
   return all.length === 0 ? {} : { notes: all };
 }
 
-/** The day the page was fetched: it states no later one. */
+/** The day the page was fetched: the page cannot state a later one. */
 function dayOf(date: string | undefined): { now?: Date } {
   const now = new Date(date ?? Number.NaN);
   return Number.isNaN(now.getTime()) ? {} : { now };
 }
 
-/** A record with a title has a text without it. A WET record has no place for a title but its text. */
+/** A record with a title has a text without it. A WET record can only have the title in its text. */
 function textOf(extraction: Extraction, { format }: CorpusOptions): Rendering {
   return extraction.textBeside(format === 'wet' ? {} : extraction.record);
 }

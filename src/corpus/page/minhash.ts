@@ -1,13 +1,13 @@
-// Text → a signature whose equal parts estimate how much two texts share: one-permutation MinHash (Li, Owen and Zhang
-// 2012) with the empty bins filled from their neighbours (Shrivastava 2017's densification, in its rotated form). One
-// hash a shingle instead of one a shingle and permutation: ten times cheaper than the 112 hashes others use.
-// Shingles are of five words; of scripts that write no spaces, of eight characters.
+// Text → a signature; the share of equal parts estimates how much two texts have in common. One-permutation MinHash (Li, Owen
+// and Zhang 2012) with empty bins filled from their neighbors (Shrivastava 2017's densification, in its rotated form). It
+// needs one hash per shingle instead of one per shingle and permutation: ten times cheaper than the usual 112 hashes. A
+// shingle is five words, or eight characters in scripts without spaces.
 
 import { CharClass, classAt, combine53, hash53, isUnspaced, nfc } from '../../text/index.ts';
 
 export const BINS = 128;
 const SHINGLE = 5;
-/** Characters a unit in scripts without spaces, so that a shingle is about as long as five words. */
+/** Characters per shingle in scripts without spaces, about as long as five words. */
 const UNSPACED_UNITS = 8;
 const BITS = 16;
 const EMPTY = 0xffffffff;
@@ -25,7 +25,7 @@ export function minhash(text: string): string | undefined {
   if (!any) return undefined;
   densify(bins);
   const bytes = Buffer.alloc((BINS * BITS) / 8);
-  // The low bits of a minimum are as random as all of them; the high ones are small in every bin.
+  // The low bits of a minimum are fully random; the high ones are small in every bin.
   for (let bin = 0; bin < BINS; bin++) bytes.writeUInt16LE(bins[bin]! & 0xffff, bin * 2);
   return bytes.toString('base64');
 }
@@ -36,12 +36,12 @@ function densify(bins: Uint32Array): void {
     if (filled[bin] === 1) continue;
     let distance = 1;
     while (filled[(bin + distance) % BINS] === 0) distance++;
-    // How far it was carried is part of the value, so that bins filled from one neighbour stay different.
+    // The distance is part of the value, so that bins filled from one neighbor differ.
     bins[bin] = (bins[(bin + distance) % BINS]! + Math.imul(distance, 0x9e3779b1)) >>> 0;
   }
 }
 
-/** Hashes of all shingles; a text shorter than one is one shingle. */
+/** Hashes of all shingles; a shorter text is one shingle. */
 function shingleHashes(text: string): Float64Array {
   const units = unitHashes(nfc(text).toLowerCase());
   if (units.hashes.length === 0) return units.hashes;
@@ -55,7 +55,7 @@ function shingleHashes(text: string): Float64Array {
   return out;
 }
 
-/** A hash per word; a hash per character where words have no spaces between them. */
+/** One hash per word, or per character in scripts without spaces. */
 function unitHashes(text: string): { hashes: Float64Array; isUnspaced: boolean } {
   const hashes: number[] = [];
   let characters = 0;
@@ -78,7 +78,7 @@ function unitHashes(text: string): { hashes: Float64Array; isUnspaced: boolean }
   return { hashes: Float64Array.from(hashes), isUnspaced: characters * 2 > hashes.length };
 }
 
-/** Share of equal bins: an estimate of the share of shingles that two texts have in common. */
+/** Share of equal bins: an estimate of the share of common shingles. */
 export function signatureLikeness(a: Uint8Array, b: Uint8Array): number {
   let same = 0;
   for (let bin = 0; bin < BINS; bin++) if (a[bin * 2] === b[bin * 2] && a[bin * 2 + 1] === b[bin * 2 + 1]) same++;

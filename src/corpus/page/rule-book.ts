@@ -1,5 +1,5 @@
-// The filters of a run, in order: by URL before the page is opened, by its text, by what is known of it. Each returns the
-// name of the rule that failed, which the tally counts.
+// The filters of a run, in order: by URL before the page is opened, by its text, by its facts. Each returns the name of the
+// failed rule, for the counts.
 
 import { isUnder } from '../../answer/index.ts';
 import { detectLanguage } from '../../text/index.ts';
@@ -10,7 +10,7 @@ import type { CorpusRecord } from '../record.ts';
 import { matchesGlob } from './url-glob.ts';
 
 interface Judged {
-  /** Without the lines that were left out. */
+  /** Without dropped lines. */
   readonly text: string;
   readonly reason?: string;
 }
@@ -51,7 +51,7 @@ export class RuleBook {
     return undefined;
   }
 
-  /** Lines left out since the last call, by rule. */
+  /** Lines dropped since the last call, by rule. */
   takeDroppedLines(): Record<string, number> {
     const { dropped } = this;
     this.dropped = {};
@@ -73,7 +73,7 @@ export class RuleBook {
   }
 }
 
-/** `en` for `en-GB`; '' when unknown. */
+/** `en` for `en-GB`; '' if unknown. */
 function baseLanguage(language: string | undefined): string {
   return (language ?? '').replace(/-.*/, '').toLowerCase();
 }

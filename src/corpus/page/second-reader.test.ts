@@ -1,4 +1,4 @@
-// Uncertain pages carry a task, and an answer to it decides the text in the next run.
+// Uncertain pages get a task, and an answer to it decides the text in the next run.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ function judge(more: Partial<CorpusOptions>): ReturnType<typeof judgePage> {
 }
 
 describe('a second reader of a corpus', () => {
-  it('gets a task where the confidence is low, and none elsewhere', () => {
+  it('gets a task if the confidence is low, and none otherwise', () => {
     expect(judge({}).task).toBeUndefined();
     const { task, confidence } = judge({ unsure: 1 });
     expect(confidence).toBeLessThan(1);
@@ -46,7 +46,7 @@ describe('a second reader of a corpus', () => {
     expect(judge({ answers: { other: { content: '0' } } }).second).toBeUndefined();
   });
 
-  it('leaves the text as it is where the answer does not fit, and says why', () => {
+  it('leaves the text unchanged if the answer does not fit, and says why', () => {
     const { key } = judge({ unsure: 1 }).task!;
     const refused = judge({ answers: { [key]: { content: '99' } } });
     expect(refused.second).toBe('"content" names segment 99; the last one is 3');
@@ -56,5 +56,5 @@ describe('a second reader of a corpus', () => {
   it.each([
     ['nonsense', 'line 1: expected {"key"'],
     ['{"key":1}', 'line 1: expected {"key"'],
-  ])('refuses the answers %s', (text, message) => expect(() => readAnswerFile(save(text))).toThrow(message));
+  ])('rejects the answers %s', (text, message) => expect(() => readAnswerFile(save(text))).toThrow(message));
 });

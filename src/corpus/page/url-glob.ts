@@ -1,4 +1,4 @@
-// A URL against a pattern in which `*` stands for anything: `*.example.org/*`. A pattern without a scheme fits both.
+// Matches a URL against a pattern with `*` for anything: `*.example.org/*`. A pattern without a scheme matches both.
 
 export function matchesGlob(url: string, pattern: string): boolean {
   const text = pattern.includes('://') ? url : url.replace(/^https?:\/\//i, '');

@@ -1,5 +1,5 @@
-// The manifest of a part: what it is the answer to, what it holds, and the hashes to check it by. A part without its
-// manifest does not exist; the manifest is written last.
+// The manifest of a part: its run and unit, its contents, and the hashes to check it. A part without its manifest does not
+// exist; the manifest is written last.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,25 +14,25 @@ export interface Manifest {
   readonly run: string;
   readonly file: string;
   readonly unit: number;
-  /** Number of the part in its unit. */
+  /** Index of the part in its unit. */
   readonly part: number;
-  /** No part of this unit follows. */
+  /** Whether it is the last part of its unit. */
   readonly last: boolean;
   readonly source: string;
   /** Range of the unit. */
   readonly from: number;
   readonly to: number;
-  /** Offset of the first record, and one past the last: where the next unit must begin. */
+  /** Offset of the first record, and the end of the last: where the next unit must begin. */
   readonly start: number;
   readonly end: number;
-  /** Records of the unit before this part. */
+  /** Number of records in the unit before this part. */
   readonly first: number;
   /** Rows written. */
   readonly rows: number;
-  /** Bytes of the rows before they were packed, and their hash: the same in every version of zlib. */
+  /** Size of the rows before compression, and their hash: the same in every version of zlib. */
   readonly plainBytes: number;
   readonly plainSha256: string;
-  /** Of the file as it lies there. */
+  /** Size of the file. */
   readonly bytes: number;
   readonly sha256: string;
   readonly tally: Tally;
@@ -83,7 +83,7 @@ export function manifestFile(unit: number, part: number): string {
   return `${partName(unit, part)}.json`;
 }
 
-/** The manifest, or undefined when the part does not exist (yet). */
+/** The manifest, or undefined if the part does not exist (yet). */
 function readManifest(folder: string, unit: number, part: number): Manifest | undefined {
   const path = join(folder, PARTS, manifestFile(unit, part));
   let text: string;
@@ -94,9 +94,9 @@ function readManifest(folder: string, unit: number, part: number): Manifest | un
     throw thrown;
   }
   const manifest = readState<Manifest>(path, text, MANIFEST);
-  // A name of another kind would lead out of the folder, where parts are read and copied by it.
+  // Any other name could point outside the folder, since parts are read and copied by name.
   if (manifest.unit !== unit || manifest.part !== part || !isNameOf(manifest.file, unit, part))
-    throw new PithError('corrupt', `'${path}' is of another part: take it away and run again`);
+    throw new PithError('corrupt', `'${path}' belongs to another part: remove it and run again`);
   return manifest;
 }
 
@@ -105,7 +105,7 @@ function isNameOf(file: string, unit: number, part: number): boolean {
   return file.startsWith(`${name}.`) && /^[a-z.]+$/.test(file.slice(name.length));
 }
 
-/** Manifests of a unit, in order, as far as they are there without a gap. */
+/** Manifests of a unit, in order, up to the first gap. */
 export function manifestsOf(folder: string, unit: number): Manifest[] {
   const found: Manifest[] = [];
   for (let part = 0; ; part++) {

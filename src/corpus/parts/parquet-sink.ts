@@ -1,5 +1,5 @@
-// Records → a Parquet file, through the optional package hyparquet-writer: pure JavaScript, under a megabyte. Columns
-// are the fields of the record, in order; text that is absent is null. Rows are held until the part is full.
+// Records → a Parquet file, through the optional package hyparquet-writer: pure JavaScript, under a megabyte. Columns are the
+// fields of the record, in order; absent text is null. Rows are kept in memory until the part is full.
 
 import { createHash, type Hash } from 'node:crypto';
 import { loadPart } from '../../base/index.ts';
@@ -13,7 +13,7 @@ const TYPES = {
   strings: 'STRING',
   object: 'STRING',
 } as const satisfies Record<FieldType, string>;
-/** Rows of a row group: about ten megabytes of text. */
+/** Rows per row group: about ten megabytes of text. */
 const GROUP_ROWS = 2000;
 
 export class ParquetSink implements RowSink {

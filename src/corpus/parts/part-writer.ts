@@ -1,5 +1,5 @@
-// Records of one part → its file and its manifest, each whole or not there. What is aside when the process dies is
-// taken away by the next run.
+// Records of one part → its file and its manifest, each complete or absent. The next run removes temporary files of a killed
+// process.
 
 import { createHash, type Hash } from 'node:crypto';
 import type { CorpusOptions } from '../options.ts';
@@ -19,13 +19,13 @@ export interface PartPlace {
   readonly source: string;
   readonly from: number;
   readonly to: number;
-  /** Records of the unit before this part. */
+  /** Number of records in the unit before this part. */
   readonly first: number;
 }
 
 export class PartWriter {
   readonly tally: Tally = newTally();
-  /** Of the part's pages, in a run that makes sketches. */
+  /** Sketches of the part's pages, in a run that makes sketches. */
   readonly sketches: BottomSketches;
   private readonly place: PartPlace;
   private readonly name: string;

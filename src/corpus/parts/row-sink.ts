@@ -1,5 +1,5 @@
-// Records → the bytes of a part, in one of the formats. A sink holds about a megabyte at most (Parquet: a part's rows),
-// packs it as a gzip member or Zstandard frame of its own, and writes it; members follow one another in one valid file.
+// Records → the bytes of a part, in one of the formats. A sink buffers about a megabyte (Parquet: all rows of a part),
+// compresses it as a separate gzip member or Zstandard frame, and writes it; concatenated members form one valid file.
 
 import { createHash, type Hash } from 'node:crypto';
 import { writeRecord } from '../../inputs/warc/index.ts';
@@ -12,20 +12,20 @@ import { SketchSink } from './sketch-sink.ts';
 
 export interface RowSink {
   add(record: CorpusRecord): void;
-  /** Writes what is left; gives what the rows were before they were packed. */
+  /** Writes the rest; returns the size and hash of the rows before compression. */
   finish(): Promise<{ rows: number; plainBytes: number; plainSha256: string }>;
 }
 
 type Write = (bytes: Uint8Array) => void;
 
-/** Packed at a time: more packs hardly better. */
+/** Bytes compressed at a time: more hardly compress better. */
 const MEMBER_BYTES = 1024 * 1024;
 
 export function openSink({ format, compression }: CorpusOptions, write: Write, sketches: BottomSketches): RowSink {
   if (format === 'sketch') return new SketchSink(sketches, packer('gzip'), write);
   if (format === 'parquet') return new ParquetSink(write);
   const encode = format === 'wet' ? wetRecord : (record: CorpusRecord) => Buffer.from(recordLine(record));
-  // Readers of WET expect a member a record.
+  // WET readers expect one member per record.
   return new PackedSink(encode, packer(compression), write, format === 'wet' ? 0 : MEMBER_BYTES);
 }
 
@@ -64,7 +64,7 @@ class PackedSink implements RowSink {
   }
 
   async finish(): Promise<{ rows: number; plainBytes: number; plainSha256: string }> {
-    // A file without a member is no gzip file.
+    // A gzip file needs at least one member.
     if (this.waitingBytes > 0 || this.members === 0) this.flush();
     return { rows: this.rows, plainBytes: this.plainBytes, plainSha256: this.hash.digest('hex') };
   }
@@ -77,7 +77,7 @@ class PackedSink implements RowSink {
   }
 }
 
-/** The head of a WET record that holds a field of the page; null for fields that WET has no place for. */
+/** The WET header for each field of the page; null for fields without one. */
 const WET_HEADS: Readonly<Record<keyof PageColumns, string | null>> = {
   url: 'WARC-Target-URI',
   language: 'WARC-Identified-Content-Language',
@@ -99,7 +99,7 @@ const WET_HEADS: Readonly<Record<keyof PageColumns, string | null>> = {
   confidence: null,
 };
 
-/** As Common Crawl's WET: the text as a conversion of the response. */
+/** Like Common Crawl's WET: the text as a conversion of the response. */
 function wetRecord(record: CorpusRecord): Buffer {
   const { id, date, outcome, text = '' } = record;
   const head = (name: keyof PageColumns): Record<string, string | undefined> => {

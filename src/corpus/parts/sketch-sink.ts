@@ -1,4 +1,4 @@
-// The sketches of a part → its bytes, in the order of sites, when all pages are known.
+// The sketches of a part → its bytes, sorted by site, once all pages are known.
 
 import { createHash } from 'node:crypto';
 import type { BottomSketches } from '../templates/bottom-sketches.ts';
@@ -15,7 +15,7 @@ export class SketchSink implements RowSink {
     this.write = write;
   }
 
-  /** What is kept of a page is in the sketches already. */
+  /** The sketches already contain what is kept of a page. */
   add(): void {}
 
   async finish(): Promise<{ rows: number; plainBytes: number; plainSha256: string }> {

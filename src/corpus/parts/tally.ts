@@ -1,5 +1,5 @@
-// What is counted of a part: outcomes that add up to its records, and a few distributions for the report. Sums of
-// tallies are tallies, so a run's is the sum of its parts'.
+// The counts of a part: outcomes that add up to its records, and a few distributions for the report. Tallies can be added, so
+// a run's tally is the sum of its parts.
 
 import type { Shape } from '../../base/index.ts';
 import { OUTCOME_NAMES, type Outcome } from '../outcome.ts';
@@ -10,20 +10,20 @@ export interface Tally {
   outcomes: Record<Outcome, number>;
   /** By name of the filter. */
   filtered: Record<string, number>;
-  /** Lines left out of texts, by rule. */
+  /** Lines dropped from texts, by rule. */
   lines: Record<string, number>;
   words: number;
   characters: number;
-  /** Of pages that were written. */
+  /** Of written pages. */
   languages: Record<string, number>;
   charsets: Record<string, number>;
   methods: Record<string, number>;
   statuses: Record<string, number>;
-  /** Pages that were written though they are not whole, by why. */
+  /** Pages that were written though they are incomplete, by reason. */
   truncated: Record<string, number>;
-  /** Records by what was unusual about them, such as a digest that does not match. */
+  /** Records with something unusual, such as a digest that does not match. */
   notes: Record<string, number>;
-  /** Number of pages by the power of two their words reach. */
+  /** Number of pages by the power of two of their word count. */
   wordBins: number[];
   /** Number of pages by tenth of confidence. */
   confidenceBins: number[];
@@ -114,7 +114,7 @@ export function addTally(tally: Tally, other: Tally): void {
     for (const [i, by] of other[field].entries()) tally[field][i]! += by;
 }
 
-/** The same counts in an order that does not depend on which page came first. */
+/** The same counts in an order that does not depend on the order of pages. */
 export function sortedTally(tally: Tally): Tally {
   const sorted = (counts: Record<string, number>): Record<string, number> =>
     Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,5 +1,5 @@
-// Files that are either there and whole, or not there: written aside, forced to the disk, then given their name in one
-// step, and the folder forced to the disk too. A process may be killed at any moment; what it leaves lies in `.tmp`.
+// Files that are either complete or absent: written to a temporary file, synced to disk, then renamed in one step, and the
+// folder synced too. A process may be killed at any moment; its leftovers are in `.tmp`.
 
 import {
   closeSync,
@@ -25,12 +25,12 @@ const ASIDE = '.tmp';
 const mark = processIdentity();
 let count = 0;
 
-/** A name of this process's own in the folder for unfinished files. */
+/** A name unique to this process in the folder for unfinished files. */
 function asidePath(folder: string, name: string): string {
   return join(folder, ASIDE, `${hostname()}~${mark}~${count++}~${name.replaceAll('/', '_')}`);
 }
 
-/** Somebody else who has just ended may take the empty folder away between two steps. */
+/** Another process that just ended may remove the empty folder between two steps. */
 function openAside(path: string): number {
   for (let tries = 0; ; tries++) {
     mkdirSync(join(path, '..'), { recursive: true });
@@ -42,7 +42,7 @@ function openAside(path: string): number {
   }
 }
 
-/** A file that grows aside and is named when whole. */
+/** A temporary file that is renamed when complete. */
 export class AsideFile {
   private readonly folder: string;
   private readonly name: string;
@@ -64,7 +64,7 @@ export class AsideFile {
     this.bytes += bytes.length;
   }
 
-  /** From now on it has its name, and survives a loss of power. */
+  /** From now on it has its final name, and survives a power failure. */
   publish(): void {
     guarded(this.path, () => {
       fsyncSync(this.file);
@@ -80,7 +80,7 @@ export class AsideFile {
   }
 }
 
-/** A small file at once. */
+/** Writes a small file in one step. */
 export function writeAside(folder: string, name: string, bytes: Uint8Array): void {
   const file = new AsideFile(folder, name);
   try {
@@ -92,7 +92,7 @@ export function writeAside(folder: string, name: string, bytes: Uint8Array): voi
   file.publish();
 }
 
-/** Gives the file its name only if that is free; false when somebody was first. */
+/** Renames the file only if the name is free; false if another process was first. */
 export function linkAside(folder: string, name: string, bytes: Uint8Array): boolean {
   const path = asidePath(folder, name);
   return guarded(path, () => {
@@ -119,11 +119,11 @@ function syncFolder(folder: string): void {
     fsyncSync(file);
     closeSync(file);
   } catch {
-    // Some file systems cannot force a folder to the disk; the names are then as safe as they make them.
+    // Some file systems cannot sync a folder; renames are then as safe as the file system makes them.
   }
 }
 
-/** What this machine's dead processes left aside is taken away, and the folder for it when nobody uses it. */
+/** Removes the leftovers of dead processes on this machine, and the folder if it is unused. */
 export function clearAside(folder: string): void {
   const aside = join(folder, ASIDE);
   if (!existsSync(aside)) return;
@@ -134,11 +134,11 @@ export function clearAside(folder: string): void {
   try {
     rmdirSync(aside);
   } catch {
-    // somebody is writing
+    // still in use
   }
 }
 
-/** With those above it. */
+/** Creates parent folders too. */
 export function makeFolder(path: string): void {
   guarded(path, () => mkdirSync(path, { recursive: true }));
 }
@@ -154,14 +154,18 @@ function guarded<T>(path: string, run: () => T): T {
 function diskError(path: string, thrown: unknown): unknown {
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
   if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new PithError('no-space', `no room left for '${path}': make room and start again, what is done is kept`, {
-      cause: thrown,
-    });
+    return new PithError(
+      'no-space',
+      `no space left for '${path}': free some and start again; finished parts are kept`,
+      {
+        cause: thrown,
+      },
+    );
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return new PithError('refused', `'${path}' may not be written: ${code}`, { cause: thrown });
-  // What Node says of a folder that cannot be made on a read-only disk.
+    return new PithError('refused', `'${path}' is not writable: ${code}`, { cause: thrown });
+  // Node's error for a folder that cannot be created on a read-only disk.
   if (code === 'ENOENT')
-    return new PithError('refused', `'${path}' cannot be made: its folder is gone, or its disk is read-only`, {
+    return new PithError('refused', `'${path}' cannot be created: its folder is gone, or its disk is read-only`, {
       cause: thrown,
     });
   if (code === 'ENOTDIR' || code === 'EEXIST')

@@ -1,6 +1,6 @@
-// The quality filters that corpus people know, as tables: a rule says when a page is left out, a line rule when a line
-// is. Thresholds are the papers'. Rules about words between spaces are not asked of scripts that write none, rules about
-// English words only of English: the papers had only English, and left out whole languages elsewhere.
+// Well-known quality filters as tables: a rule decides when a page is dropped, a line rule when a line is. Thresholds are from
+// the papers. Rules about words between spaces do not apply to scripts without spaces, and rules about English words only to
+// English: the papers only had English, and dropped whole languages elsewhere.
 
 import { sentences } from '../../text/index.ts';
 import { charShareOfRepeats, charShareOfTop, repeatedShare } from './repetition.ts';
@@ -8,9 +8,9 @@ import type { TextView } from './text-view.ts';
 
 export interface PageRule {
   readonly name: string;
-  /** For the docs: which pages. */
+  /** For the docs: which pages it drops. */
   readonly says: string;
-  /** `spaced`: only where words have spaces; `en`: only in English. */
+  /** `spaced`: only for scripts with spaces; `en`: only in English. */
   readonly only?: 'spaced' | 'en';
   readonly fails: (view: TextView) => boolean;
 }
@@ -25,7 +25,7 @@ export interface LineRule {
 export interface QualityFilter {
   /** For `--help`. */
   readonly title: string;
-  /** What is left out of the text before the page is judged. */
+  /** Dropped from the text before the page is judged. */
   readonly lines: readonly LineRule[];
   readonly pages: readonly PageRule[];
 }
@@ -33,10 +33,10 @@ export interface QualityFilter {
 const TERMINAL = /[.!?"”»。！？…؟۔।]$/;
 const POLICY = ['terms of use', 'privacy policy', 'cookie policy', 'uses cookies', 'use of cookies', 'use cookies'];
 
-/** Longest word of a line that is prose, in C4's published code. */
+/** Longest word of a prose line, in C4's published code. */
 const LONGEST_WORD = 1000;
 
-/** Raffel and others 2020, with the numbers of its published code; its search for repeated spans is `corpus dedup`'s. */
+/** Raffel et al. 2020, with the numbers of its published code; `corpus dedup` covers its search for repeated spans. */
 const C4: QualityFilter = {
   title: 'C4: sentences only, no code, no placeholder text',
   lines: [
@@ -48,7 +48,7 @@ const C4: QualityFilter = {
     },
     {
       name: 'c4:no-stop',
-      says: 'no `.` `?` `!` or closing quote at the end, or `...` there',
+      says: 'does not end with `.` `?` `!` or a closing quote, or ends with `...`',
       fails: (line) => !TERMINAL.test(line) || line.endsWith('...'),
     },
     {
@@ -57,17 +57,21 @@ const C4: QualityFilter = {
       only: 'spaced',
       fails: (line) => line.split(/\s+/).length < 5,
     },
-    { name: 'c4:javascript', says: 'says “javascript”', fails: (line) => line.toLowerCase().includes('javascript') },
+    {
+      name: 'c4:javascript',
+      says: 'contains “javascript”',
+      fails: (line) => line.toLowerCase().includes('javascript'),
+    },
     {
       name: 'c4:policy',
-      says: 'speaks of terms of use, a privacy or cookie policy, or the use of cookies',
+      says: 'mentions terms of use, a privacy or cookie policy, or the use of cookies',
       fails: (line) => POLICY.some((words) => line.toLowerCase().includes(words)),
     },
   ],
   pages: [
     {
       name: 'c4:lorem-ipsum',
-      says: 'says “lorem ipsum”',
+      says: 'contains “lorem ipsum”',
       fails: ({ text }) => text.toLowerCase().includes('lorem ipsum'),
     },
     { name: 'c4:curly-bracket', says: 'holds a `{`', fails: ({ text }) => text.includes('{') },
@@ -83,7 +87,7 @@ const STOP_WORDS = ['the', 'be', 'to', 'of', 'and', 'that', 'have', 'with'];
 const BULLET = /^[•‣▪●○◦*–-]/;
 const share = (part: number, of: number): number => part / Math.max(1, of);
 
-/** Rae and others 2021, table A1, quality. */
+/** Rae et al. 2021, table A1, quality. */
 const GOPHER: QualityFilter = {
   title: 'Gopher: length, word shapes, symbols, bullets, stop words',
   lines: [],
@@ -92,7 +96,7 @@ const GOPHER: QualityFilter = {
     { name: 'gopher:many-words', says: 'more than 100,000 words', fails: ({ words }) => words > 100_000 },
     {
       name: 'gopher:word-length',
-      says: 'words of under 3 or over 10 characters on average',
+      says: 'a mean word length below 3 or above 10 characters',
       only: 'spaced',
       fails: ({ tokens }) => {
         const mean = share(
@@ -104,12 +108,12 @@ const GOPHER: QualityFilter = {
     },
     {
       name: 'gopher:hashes',
-      says: 'more than 1 `#` in 10 words',
+      says: 'more than 1 `#` per 10 words',
       fails: ({ text, words }) => share(text.split('#').length - 1, words) > 0.1,
     },
     {
       name: 'gopher:dots',
-      says: 'more than 1 ellipsis in 10 words',
+      says: 'more than 1 ellipsis per 10 words',
       fails: ({ text, words }) => share(text.match(/…|\.\.\./g)?.length ?? 0, words) > 0.1,
     },
     {
@@ -143,25 +147,25 @@ const GOPHER: QualityFilter = {
 const percent = (part: number): string => `${Math.round(part * 100)} %`;
 const topGrams = ([size, most]: readonly [number, number]): PageRule => ({
   name: `gopher-repetition:top-${size}-gram`,
-  says: `the commonest run of ${size} words holds more than ${percent(most)} of the characters`,
+  says: `the most common run of ${size} words has more than ${percent(most)} of the characters`,
   only: 'spaced',
   fails: (view) => charShareOfTop(view.tokens, size) > most,
 });
 const repeatedGrams = ([size, most]: readonly [number, number]): PageRule => ({
   name: `gopher-repetition:repeated-${size}-grams`,
-  says: `runs of ${size} words that were there before hold more than ${percent(most)} of the characters`,
+  says: `repeated runs of ${size} words have more than ${percent(most)} of the characters`,
   only: 'spaced',
   fails: (view) => charShareOfRepeats(view.tokens, size) > most,
 });
 
-/** Rae and others 2021, table A1, repetition. */
+/** Rae et al. 2021, table A1, repetition. */
 const GOPHER_REPETITION: QualityFilter = {
   title: 'Gopher: repeated lines, paragraphs and word runs',
   lines: [],
   pages: [
     {
       name: 'gopher-repetition:paragraphs',
-      says: 'more than 30 % of the paragraphs were there before',
+      says: 'more than 30 % of the paragraphs are repeated',
       fails: ({ paragraphs }) => repeatedShare(paragraphs).count > 0.3,
     },
     {
@@ -171,7 +175,7 @@ const GOPHER_REPETITION: QualityFilter = {
     },
     {
       name: 'gopher-repetition:lines',
-      says: 'more than 30 % of the lines were there before',
+      says: 'more than 30 % of the lines are repeated',
       fails: ({ lines }) => repeatedShare(lines).count > 0.3,
     },
     {

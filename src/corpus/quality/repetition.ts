@@ -1,7 +1,7 @@
-// How much of a text says itself again: whole lines, and runs of words. Shares of the text's characters, as the Gopher
-// paper counts them. Each is one pass over the words.
+// How much of a text is repeated: whole lines, and runs of words, as shares of its characters, as the Gopher paper counts
+// them. Each takes one pass over the words.
 
-/** Share of the lines that were there before, and of their characters. */
+/** Share of repeated lines, and of their characters. */
 export function repeatedShare(lines: readonly string[]): { count: number; characters: number } {
   const seen = new Set<string>();
   let count = 0;
@@ -17,7 +17,7 @@ export function repeatedShare(lines: readonly string[]): { count: number; charac
   return { count: count / Math.max(1, lines.length), characters: characters / Math.max(1, all) };
 }
 
-/** Share of the characters that lie in the commonest run of `size` words, when it occurs more than once. */
+/** Share of the characters in the most common run of `size` words, if it occurs more than once. */
 export function charShareOfTop(tokens: readonly string[], size: number): number {
   const counts = new Map<string, number>();
   let best = 1;
@@ -34,7 +34,7 @@ export function charShareOfTop(tokens: readonly string[], size: number): number 
   return best === 1 ? 0 : (best * (most.length - size + 1)) / Math.max(1, characters(tokens));
 }
 
-/** Share of the characters that lie in any run of `size` words that was there before; each word counts once. */
+/** Share of the characters in any repeated run of `size` words; each word counts once. */
 export function charShareOfRepeats(tokens: readonly string[], size: number): number {
   const seen = new Set<string>();
   let repeated = 0;

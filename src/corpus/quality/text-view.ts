@@ -1,4 +1,4 @@
-// A text as the quality rules see it: its lines, its words, its language. Each made when first asked for.
+// A text for the quality rules: its lines, its words, its language. Each computed on first use.
 
 import { countWords, dominantScript, type Script } from '../../text/index.ts';
 
@@ -13,7 +13,7 @@ export class TextView {
     this.text = text;
   }
 
-  /** Lines with something on them. */
+  /** Non-empty lines. */
   get lines(): readonly string[] {
     this.ownLines ??= this.text
       .split('\n')
@@ -22,7 +22,7 @@ export class TextView {
     return this.ownLines;
   }
 
-  /** What stands between empty lines. */
+  /** Text between empty lines. */
   get paragraphs(): readonly string[] {
     return this.text
       .split('\n\n')
@@ -30,7 +30,7 @@ export class TextView {
       .filter((paragraph) => paragraph !== '');
   }
 
-  /** What stands between white space, as the papers count words. */
+  /** Text between white space, as the papers count words. */
   get tokens(): readonly string[] {
     this.ownTokens ??= this.text.split(/\s+/).filter((token) => token !== '');
     return this.ownTokens;
@@ -40,7 +40,7 @@ export class TextView {
     return countWords(this.text);
   }
 
-  /** Whether words have spaces between them: rules about words mean nothing where they have none. */
+  /** Whether words are separated by spaces: otherwise rules about words do not apply. */
   get isSpaced(): boolean {
     const script = dominantScript(this.text);
     return script === undefined || !UNSPACED.has(script);

@@ -5,12 +5,12 @@ import { escapeHtml } from '../../text/index.ts';
 export interface Bar {
   readonly label: string;
   readonly count: number;
-  /** What the label means. */
+  /** The meaning of the label. */
   readonly note?: string;
 }
 
 export interface BarOptions {
-  /** Shares are of this; without it none are shown. */
+  /** Total for the shares; without it none are shown. */
   readonly total?: number;
   readonly note?: string;
 }

@@ -1,5 +1,5 @@
-// A finished run → one HTML page that stands alone: what became of every record, and what the pages that were written
-// are like. Bars are boxes of CSS; nothing is loaded, no script runs.
+// A finished run → one self-contained HTML page: the outcomes of all records, and statistics of the written pages. Bars are
+// CSS boxes; nothing is loaded, and no script runs.
 
 import { escapeHtml } from '../../text/index.ts';
 import { reportPage } from '../../theme/index.ts';
@@ -9,7 +9,7 @@ import { OUTCOMES, type Outcome } from '../outcome.ts';
 import { type Bar, barTable, figures } from './bars.ts';
 import { STYLE } from './style.ts';
 
-/** Rows of a table; the rest is summed up in one. */
+/** Maximum rows of a table; the rest is summed up in one. */
 const MAX_ROWS = 20;
 
 export function htmlReport({ run, key, tally, units, missing, manifests, quarantined }: FolderState): string {
@@ -28,27 +28,27 @@ export function htmlReport({ run, key, tally, units, missing, manifests, quarant
         `${number(manifests.length)} <small>${bytes(manifests.reduce((sum, one) => sum + one.bytes, 0))}</small>`,
       ],
     ]),
-    barTable('What became of every record', outcomeBars(outcomes), {
+    barTable('Outcome of every record', outcomeBars(outcomes), {
       total: records,
       note: 'Adds up to the records read.',
     }),
-    barTable('Left out by a filter', sortedBars(tally.filtered), { total: outcomes.filtered }),
-    barTable('Lines left out of texts', sortedBars(tally.lines), {}),
+    barTable('Dropped by a filter', sortedBars(tally.filtered), { total: outcomes.filtered }),
+    barTable('Lines dropped from texts', sortedBars(tally.lines), {}),
     barTable('Words per page', binBars(tally.wordBins, wordLabel), { total: ok }),
     barTable(
       'Confidence',
       binBars(tally.confidenceBins, (i) => `${(i / 10).toFixed(1)}–${((i + 1) / 10).toFixed(1)}`),
       {
         total: ok,
-        note: 'The F that the method expects of its own answer.',
+        note: 'Estimated F1 per page.',
       },
     ),
     barTable('Languages', sortedBars(tally.languages), { total: ok }),
     barTable('Charsets', sortedBars(tally.charsets), { total: ok }),
     barTable('Methods', sortedBars(tally.methods), { total: ok }),
-    barTable('Pages that are not whole', sortedBars(tally.truncated), {
+    barTable('Incomplete pages', sortedBars(tally.truncated), {
       total: ok,
-      note: 'Cut by the crawler, for the reason that it gives; or by a limit of the run (limit).',
+      note: 'Truncated by the crawler, with its reason, or by a limit of the run (limit).',
     }),
     barTable('Notes', sortedBars(tally.notes), {
       total: tally.records,
@@ -83,7 +83,7 @@ function sortedBars(counts: Readonly<Record<string, number>>): Bar[] {
   return bars;
 }
 
-/** Bins from the first to the last that holds something. */
+/** Bins from the first to the last with a count. */
 function binBars(bins: readonly number[], label: (bin: number) => string): Bar[] {
   const first = bins.findIndex((count) => count > 0);
   const last = bins.findLastIndex((count) => count > 0);

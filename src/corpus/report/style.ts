@@ -1,4 +1,4 @@
-// What a run's report draws beside what all reports have: large figures, bars in tables.
+// Extra styles of a run's report: large figures, bars in tables.
 
 export const STYLE: string = `
 body{max-width:60rem}.quiet{margin:.2rem 0 .6rem}small{font-weight:400}th small{display:block;font-size:.8rem}

@@ -1,5 +1,5 @@
-// Inputs → the plan of a run: every input with its size and mark, sorted, and from it the units of work. A unit is a
-// range of one input; which ones there are depends on nothing but the plan, so every shard and every worker cuts alike.
+// Inputs → the plan of a run: every input with its size and fingerprint, sorted, and the units of work. A unit is a range of
+// one input. Units depend only on the plan, so every shard and every worker splits alike.
 
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
@@ -11,31 +11,31 @@ import { type FoundPage, walkPages } from '../../inputs/names/index.ts';
 import type { CorpusOptions } from '../options.ts';
 
 export interface PlannedInput {
-  /** As it was named. */
+  /** As named. */
   readonly path: string;
   readonly kind: FileKind | 'folder';
-  /** Bytes; of a folder its pages. */
+  /** Bytes; for a folder, its number of pages. */
   readonly size: number;
   /** Whether it can be read in ranges. */
   readonly cut: boolean;
-  /** Of its size and some of its bytes: another mark, another input. */
+  /** Hash of its size and some of its bytes: detects a changed input. */
   readonly mark: string;
 }
 
 export interface Unit {
   readonly index: number;
-  /** Number of the input in the plan. */
+  /** Index of the input in the plan. */
   readonly input: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Bytes at each end of a file that go into its mark. */
+/** Bytes at each end of a file that are part of its hash. */
 const MARK_BYTES = 4096;
-/** Pages of a folder that make a unit. */
+/** Pages per unit of a folder. */
 const FOLDER_UNIT = 1000;
 
-/** Inputs that are looked at at the same time: a list of a hundred thousand behind a network would take hours one by one. */
+/** Number of inputs checked at the same time: a list of a hundred thousand on a network would take hours one by one. */
 const LOOKED_AT_ONCE = 16;
 
 export async function planInputs(paths: readonly string[]): Promise<PlannedInput[]> {
@@ -49,7 +49,7 @@ export async function planInputs(paths: readonly string[]): Promise<PlannedInput
   return planned;
 }
 
-/** What an input is known by; its plan says whether it is still the same. */
+/** The fingerprint of an input; the plan uses it to detect changes. */
 export async function markInput(path: string): Promise<string> {
   if (isFolder(path)) return folderMark(await walkPages(path));
   const source = await openSource(path);

@@ -1,5 +1,5 @@
-// `run.json`: what a folder of parts is the answer to. Written once, by whoever comes first; everybody later must ask
-// the same, or is told what differs. So parts of two different questions can never lie in one folder.
+// `run.json`: the inputs and options behind a folder of parts. Written once, by the first process; later ones must have the
+// same, or get an error with the differences. So parts of two different runs can never be in one folder.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -27,24 +27,24 @@ const RUN: Shape = {
   inputs: [{ path: 'string', kind: 'string', size: 'number', cut: 'boolean', mark: 'string' }],
 };
 
-/** Names a run: the same key, the same bytes. */
+/** Identifies a run: the same key, the same bytes. */
 export function runKey(run: Run): string {
   return createHash('sha256').update(JSON.stringify(run)).digest('hex');
 }
 
-/** The run of a folder, or undefined when there is none yet. */
+/** The run of a folder, or undefined if there is none yet. */
 export function readRun(folder: string): Run | undefined {
   const path = join(folder, RUN_FILE);
   if (!existsSync(path)) return undefined;
   const run = readState<Run>(path, readFileSync(path, 'utf8'), RUN);
   if (run.version !== RUN_VERSION)
-    throw new PithError('corrupt', `'${path}' has version ${run.version}, and this Pith reads ${RUN_VERSION}`);
+    throw new PithError('corrupt', `'${path}' has version ${run.version}, but this Pith reads ${RUN_VERSION}`);
   return run;
 }
 
 /**
- * The folder's run if it asks the same, else a new one. What lies in the inputs is looked at only by whoever comes
- * first: a thousand shards need not read the ends of a hundred thousand files each.
+ * The folder's run if it is the same, else a new one. Only the first process reads the inputs: a thousand shards need not
+ * read the ends of a hundred thousand files each.
  */
 export async function openRun(
   folder: string,
@@ -63,7 +63,7 @@ export async function openRun(
   if (differences.length === 0) return run;
   throw new PithError(
     'refused',
-    `'${folder}' holds another run: ${differences.join('; ')}. Use another --out, or the same inputs and options`,
+    `'${folder}' contains another run: ${differences.join('; ')}. Use another --out, or the same inputs and options`,
   );
 }
 

@@ -1,4 +1,4 @@
-// A unit whose input changes: before it is read, and while it is read.
+// A unit with a changing input: before it is read, and while it is read.
 
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,20 +25,20 @@ async function request(): Promise<UnitRequest> {
 }
 const parts = (): string[] => readdirSync(join(folder, 'parts'));
 
-it('an input that did not change is written', async () => {
+it('an unchanged input is written', async () => {
   const [manifest] = await runUnit(await request());
   expect(manifest).toMatchObject({ last: true, tally: { records: 3 } });
   expect(parts().length).toBeGreaterThan(0);
 });
 
-it('an input that changed since the plan is refused', async () => {
+it('an input that changed since the plan is rejected', async () => {
   const planned = await request();
   appendFileSync(input, page(4));
   await expect(runUnit(planned)).rejects.toMatchObject({ code: 'bad-input' });
   expect(parts()).toEqual([]);
 });
 
-it('an input that changes while it is read is refused, and nothing is published', async () => {
+it('an input that changes while it is read is rejected, and nothing is published', async () => {
   let pages = 0;
   const pause = async (): Promise<void> => {
     if (++pages === 2) appendFileSync(input, page(4));

@@ -1,6 +1,6 @@
-// The heart of a run: one unit → its parts, a pure function of the plan. Parts that are there already are not made
-// again; where a unit has several, reading starts over and their records are passed by. Whoever runs it twice, or at
-// the same time elsewhere, writes the same bytes.
+// The core of a run: one unit → its parts, a pure function of the plan. Existing parts are not made again; if a unit has
+// several, reading starts over and their records are skipped. Running it twice, or at the same time elsewhere, writes the same
+// bytes.
 
 import { PithError } from '../../base/index.ts';
 import type { SiteRecord } from '../../index.ts';
@@ -17,16 +17,18 @@ import { markInput, type Unit, unitsOf } from './plan.ts';
 import { readUnit } from './read-unit.ts';
 import { type Run, runKey } from './run-file.ts';
 
-/** What is known of a record without judging it again: it was judged alone, or it kills whoever tries. */
+/** A record's result from outside: it was judged alone, or it kills every process that tries. */
 export type Given = JudgedAlone | { readonly outcome: Outcome; readonly reason: string };
 
 export interface JudgedAlone {
   readonly record: CorpusRecord;
-  /** In a run that makes sketches: the page's, as frames in base64, since it comes from another process. */
+  /** In a run that makes sketches: the page's sketch, as frames in base64, since it comes from another process. */
   readonly sketches?: string;
 }
 
-/** A page is at hand, or none is: told to whoever watches, who may have to say where this process died. */
+/**
+ * Reports the current page, or that there is none, to the supervisor, which may have to find out where this process died.
+ */
 export type Watch = (record: number, isJudging: boolean, position: number) => void;
 
 export interface UnitRequest {
@@ -36,7 +38,7 @@ export interface UnitRequest {
   readonly given?: ReadonlyMap<number, Given>;
   readonly siteOf?: ((key: string) => SiteRecord | undefined) | undefined;
   readonly watch?: Watch;
-  /** Awaited between pages, so that a process can hear what it is told. */
+  /** Awaited between pages, so that a process can receive messages. */
   readonly pause?: () => Promise<void> | undefined;
 }
 
@@ -96,7 +98,7 @@ function judge(item: Item, around: Surroundings, sketches: BottomSketches): Corp
   return around.options.format === 'sketch' ? sketchPage(item, around, sketches) : judgePage(item, around);
 }
 
-/** One record of a unit, judged alone; undefined when the unit has none of that number. */
+/** One record of a unit, judged alone; undefined if the unit has no such record. */
 export async function judgeAlone(request: UnitRequest, record: number): Promise<JudgedAlone | undefined> {
   const { run, unit, watch } = request;
   const around = surroundings(request);

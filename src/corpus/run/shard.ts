@@ -1,5 +1,5 @@
-// Which share of the units is ours: `--shard 3/16`, or what the scheduler says in the environment. Shares are dealt like
-// cards, so that each gets some of every input; i goes from 1 to n, whatever a scheduler counts from.
+// Which units belong to this shard: `--shard 3/16`, or environment variables of the scheduler. Units are dealt in turn, so
+// that each shard gets some of every input; i goes from 1 to n, whatever a scheduler counts from.
 
 import { PithError } from '../../base/index.ts';
 import type { Unit } from './plan.ts';
@@ -8,7 +8,7 @@ export interface Shard {
   /** From 1. */
   readonly index: number;
   readonly count: number;
-  /** Who said so, for people. */
+  /** Where the value came from, for people. */
   readonly from: string;
 }
 
@@ -17,13 +17,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 interface Scheduler {
   readonly name: string;
   readonly index: string;
-  /** Variables of the number of tasks; the first that is set counts. */
+  /** Variables for the number of tasks; the first one set counts. */
   readonly count: readonly string[];
-  /** Variable of the smallest index, or the number itself. */
+  /** Variable for the smallest index, or the number itself. */
   readonly first: string | number;
 }
 
-/** Kubernetes tells a pod its index but not how many there are: the manifest must (`PITH_SHARDS`). */
+/** Kubernetes gives a pod its index but not the number of pods: the manifest must (`PITH_SHARDS`). */
 const SCHEDULERS: readonly Scheduler[] = [
   { name: 'Slurm', index: 'SLURM_ARRAY_TASK_ID', count: ['SLURM_ARRAY_TASK_COUNT'], first: 'SLURM_ARRAY_TASK_MIN' },
   {
@@ -37,7 +37,7 @@ const SCHEDULERS: readonly Scheduler[] = [
 
 const WHOLE: Shard = { index: 1, count: 1, from: 'nobody' };
 
-/** `off` takes everything, also under a scheduler. */
+/** `off` takes everything, even under a scheduler. */
 export function readShard(text: string | undefined, env: Environment): Shard {
   if (text === 'off') return WHOLE;
   if (text !== undefined) {
@@ -53,7 +53,7 @@ export function readShard(text: string | undefined, env: Environment): Shard {
     if (total === undefined)
       throw new PithError(
         'bad-option',
-        `${name} says that this is task ${given} (${index}), but not of how many: set ${count.join(' or ')}, or --shard i/n, or --shard off`,
+        `${name} sets task ${given} (${index}), but not the number of tasks: set ${count.join(' or ')}, or --shard i/n, or --shard off`,
       );
     const least = typeof first === 'number' ? first : Number(env[first] ?? 0);
     return checked(Number(given) - least + 1, Number(total), name);
@@ -63,7 +63,7 @@ export function readShard(text: string | undefined, env: Environment): Shard {
 
 function checked(index: number, count: number, from: string): Shard {
   if (!Number.isInteger(index) || !Number.isInteger(count) || count < 1 || index < 1 || index > count)
-    throw new PithError('bad-option', `shard ${index} of ${count} (${from}): i goes from 1 to n, in steps of one`);
+    throw new PithError('bad-option', `shard ${index} of ${count} (${from}): i must be a whole number from 1 to n`);
   return { index, count, from };
 }
 

@@ -1,5 +1,5 @@
-// Of every site the k pages whose addresses hash smallest, as sketches: a sample that does not depend on who reads which
-// pages first, and of which the samples of two parts make the sample of both.
+// For every site, sketches of the k pages with the smallest URL hashes: a sample that does not depend on the reading order,
+// and the samples of two parts combine into the sample of both.
 
 import type { PageSketch } from '../../index.ts';
 import { hash53 } from '../../text/index.ts';
@@ -13,7 +13,7 @@ export class BottomSketches {
     this.limit = limit;
   }
 
-  /** Whether a page of this address would be kept: asked before the page is opened. */
+  /** Whether a page with this URL would be kept: checked before the page is opened. */
   wants(site: string, url: string): boolean {
     const kept = this.sites.get(site);
     return kept === undefined || kept.length < this.limit || hash53(url) <= kept.at(-1)!.place;
@@ -28,7 +28,7 @@ export class BottomSketches {
     this.sites.set(site, kept);
   }
 
-  /** Sketches that another process made. */
+  /** Sketches made by another process. */
   addFrames(bytes: Buffer): void {
     for (const frame of splitFrames(bytes)) {
       const { site, sketch } = readFrame(frame);

@@ -1,6 +1,6 @@
-// Sketches of a run, from one folder or from the folders of many shards → the table of templates. Sketches are first dealt
-// into buckets on disk by their site, and what was learned waits on disk too: memory holds one bucket at a time, and of every
-// site its name.
+// Sketches of a run, from one folder or from the folders of many shards → the table of templates. Sketches are first
+// distributed to buckets on disk by site, and results are stored on disk too: memory holds one bucket at a time, plus the name
+// of every site.
 
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -17,10 +17,10 @@ import { readFrame, splitFrames } from './sketch-frames.ts';
 import { packSite, TableSpool } from './template-table.ts';
 
 export interface LearnedTable {
-  /** Of the file. */
+  /** Size of the file. */
   readonly bytes: number;
   readonly sites: number;
-  /** Sites with too few pages, or whose pages share no page kind. */
+  /** Number of sites with too few pages, or without a shared page kind. */
   readonly passed: number;
   readonly pages: number;
 }
@@ -29,7 +29,7 @@ export interface LearnedTable {
 export const MIN_SITE_PAGES = 8;
 const BUCKET_BYTES = 64 * 1024 * 1024;
 
-/** Writes the table to `out`, whole or not at all. */
+/** Writes the table to `out`, complete or not at all. */
 export function learnTemplates(folders: readonly string[], out: string): LearnedTable {
   const states = folders.map(stateOf);
   const { method, sketchPages } = checked(states);
@@ -71,14 +71,14 @@ function writeTable(learned: TableSpool, out: string): number {
 
 function checked(states: readonly FolderState[]): { method: string; sketchPages: number } {
   const [first] = states;
-  if (first === undefined) throw new PithError('bad-option', 'write: pith corpus learn DIR… --out FILE');
+  if (first === undefined) throw new PithError('bad-option', 'usage: pith corpus learn DIR… --out FILE');
   for (const { folder, run, key } of states) {
     if (run.options.format !== 'sketch')
       throw new PithError(
         'bad-input',
-        `'${folder}' holds no sketches: pith corpus sketch IN… --out ${folder} makes them`,
+        `'${folder}' contains no sketches: pith corpus sketch IN… --out ${folder} makes them`,
       );
-    if (key !== first.key) throw new PithError('refused', `'${folder}' and '${first.folder}' hold different runs`);
+    if (key !== first.key) throw new PithError('refused', `'${folder}' and '${first.folder}' contain different runs`);
   }
   const there = new Set(
     states.flatMap(({ manifests }) => manifests.filter(({ last }) => last).map(({ unit }) => unit)),
@@ -93,7 +93,7 @@ function deal(states: readonly FolderState[], aside: string): string[] {
   const parts = new Map<string, { readonly folder: string; readonly part: Manifest }>();
   for (const { folder, manifests } of states) for (const part of manifests) parts.set(part.file, { folder, part });
   const bytes = [...parts.values()].reduce((sum, { part }) => sum + part.bytes, 0);
-  // Packed sketches unpack to a few times their size.
+  // Compressed sketches expand to a few times their size.
   const count = Math.max(1, Math.ceil((4 * bytes) / BUCKET_BYTES));
   const buckets = Array.from({ length: count }, (_, i) => join(aside, String(i)));
   const waiting: Buffer[][] = buckets.map(() => []);
@@ -109,7 +109,7 @@ function deal(states: readonly FolderState[], aside: string): string[] {
   return buckets.filter((path) => statSync(path, { throwIfNoEntry: false }) !== undefined);
 }
 
-/** What the sketches of a site have in common; undefined when they are too few or share no page kind. */
+/** What the sketches of a site have in common; undefined if there are too few or they share no page kind. */
 export function learnSite(site: string, sketches: readonly PageSketch[], method: string): SiteRecord | undefined {
   if (sketches.length < MIN_SITE_PAGES) return undefined;
   const learner = new SiteLearner({ method, key: site });

@@ -13,7 +13,7 @@ function framed(text: string): Buffer {
 }
 
 describe('a sketch of a page', () => {
-  it('comes back from its frame, numbers of each kind as they were', () => {
+  it('round-trips through its frame, with all number types', () => {
     expect(readFrame(frame)).toEqual({ site: 'made.example', sketch });
     expect([...splitFrames(Buffer.concat([frame, frame]))]).toEqual([frame, frame]);
   });
@@ -27,7 +27,7 @@ describe('a sketch of a page', () => {
     ['holds nothing', framed('{"site":"a"}')],
     ['holds numbers of no kind', framed('{"site":"a","sketch":{"x":{"~":"constructor","bytes":""}}}')],
     ['holds half a number', framed('{"site":"a","sketch":{"x":{"~":"Float64Array","bytes":"AAA="}}}')],
-  ])('that %s is said to be damaged', (_, bytes) => {
+  ])('that %s is reported as damaged', (_, bytes) => {
     expect(() => readFrame(bytes)).toThrow(expect.objectContaining({ code: 'corrupt' }));
   });
 });

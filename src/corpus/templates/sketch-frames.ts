@@ -1,5 +1,5 @@
-// Sketches of pages ↔ bytes: one frame per page, its length in four bytes, then JSON with arrays of numbers in base64. Not
-// v8.serialize, although it is shorter: there the bytes of an array depend on what the process has seen before.
+// Sketches of pages ↔ bytes: one frame per page, its length in four bytes, then JSON with arrays of numbers in base64.
+// v8.serialize is shorter, but the bytes of an array depend on the history of the process.
 
 import { misfit, PithError } from '../../base/index.ts';
 import type { PageSketch } from '../../index.ts';
@@ -12,7 +12,7 @@ export interface SiteSketch {
 const LENGTH_BYTES = 4;
 const ARRAYS = { Uint8Array, Uint16Array, Int32Array, Uint32Array, Float32Array, Float64Array };
 type ArrayName = keyof typeof ARRAYS;
-/** Fields of what stands for an array: its type, and its bytes. */
+/** Fields that represent an array: its type, and its bytes. */
 const TYPE = '~';
 
 export function frameOf(value: SiteSketch): Buffer {
@@ -24,12 +24,12 @@ export function frameOf(value: SiteSketch): Buffer {
 
 function pack(array: ArrayBufferView): Record<string, string> {
   const name = array.constructor.name;
-  if (!(name in ARRAYS)) throw new TypeError(`a sketch holds a ${name}`);
+  if (!(name in ARRAYS)) throw new TypeError(`a sketch contains a ${name}`);
   const bytes = Buffer.from(array.buffer, array.byteOffset, array.byteLength);
   return { [TYPE]: name, bytes: bytes.toString('base64') };
 }
 
-/** Frames as they are, with their lengths, to be dealt on. */
+/** Frames with their lengths, to be redistributed. */
 export function* splitFrames(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at + LENGTH_BYTES <= bytes.length; ) {
     const end = at + LENGTH_BYTES + bytes.readUInt32LE(at);
@@ -53,8 +53,8 @@ export function readFrame(frame: Buffer): SiteSketch {
 function unpack(one: unknown): unknown {
   if (typeof one !== 'object' || one === null || !(TYPE in one)) return one;
   const { [TYPE]: name, bytes } = one as { [TYPE]: ArrayName; bytes: string };
-  if (!Object.hasOwn(ARRAYS, name)) throw new TypeError('an array of no kind that is known');
-  // A copy that starts at 0: arrays of wider numbers need an aligned place.
+  if (!Object.hasOwn(ARRAYS, name)) throw new TypeError('an array of an unknown type');
+  // A copy that starts at 0: arrays of wider numbers need alignment.
   const { buffer } = Uint8Array.from(Buffer.from(bytes, 'base64'));
   return new ARRAYS[name](buffer);
 }

@@ -1,4 +1,4 @@
-// Item → its sketch among those of its site, if it is wanted there. Its outcome is counted as in any other run.
+// Adds the sketch of an item to those of its site, if it is wanted. Its outcome is counted as in any other run.
 
 import { asPithError } from '../../base/index.ts';
 import { parsePage, SiteLearner } from '../../index.ts';
@@ -7,7 +7,7 @@ import { openItem, type Surroundings } from '../page/judge-page.ts';
 import type { CorpusRecord } from '../record.ts';
 import type { BottomSketches } from './bottom-sketches.ts';
 
-/** Where sketches go, and which are wanted there. */
+/** Receives sketches and decides which are wanted. */
 export type SketchTaker = Pick<BottomSketches, 'wants' | 'add'>;
 
 export function sketchPage(item: Item, around: Surroundings, sketches: SketchTaker): CorpusRecord {
@@ -15,7 +15,7 @@ export function sketchPage(item: Item, around: Surroundings, sketches: SketchTak
   if ('outcome' in opened) return opened;
   const { base, bytes } = opened;
   const { site, url } = base;
-  // A page without an address belongs to no site, and to no template.
+  // A page without a URL belongs to no site, and to no template.
   if (site === undefined || url === undefined || !sketches.wants(site, url)) return { ...base, outcome: 'ok' };
   try {
     const { method, maxWork } = around.options;

@@ -12,7 +12,7 @@ const SITES = Array.from({ length: 40 }, (_, n): [string, Uint8Array] => [
   Buffer.from(`record ${n} `.repeat(n)),
 ]);
 
-it('is the same bytes whether its records wait in memory or in a file, in whatever order they come', () => {
+it('has the same bytes whether records are buffered in memory or in a file, in any order', () => {
   const table = templateTable(SITES);
   for (const [name, sites] of Object.entries({ there: SITES, back: SITES.toReversed() })) {
     const spool = new TableSpool(join(folder, name));

@@ -1,6 +1,6 @@
-// A file of templates: site → what was learned of it, found by one look into an index. Sites stand in the order of their
-// names' hashes, so the same sites give the same bytes, whoever learned them.
-// Layout: magic, number of sites, an index of (hash, offset, length) as doubles, then the records.
+// A file of templates: site → its templates, found by one index lookup. Sites are sorted by the hash of their name, so the
+// same sites give the same bytes. Layout: magic, number of sites, an index of (hash, offset, length) as doubles, then the
+// records.
 
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, statSync, writeSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { hash53 } from '../../text/index.ts';
 const MAGIC = 'PITHSIT1';
 const HEAD_BYTES = 16;
 const ROW = 3;
-/** Sites whose templates are kept ready. */
+/** Number of sites with templates kept in memory. */
 const CACHED = 64;
 const HASHED_AT_ONCE = 1024 * 1024;
 
@@ -23,7 +23,7 @@ interface Row {
   readonly length: number;
 }
 
-/** Puts rows into the order of the table; gives what stands before the records. */
+/** Sorts the rows of the table; returns the bytes before the records. */
 function openingOf(rows: Row[]): Buffer {
   rows.sort((a, b) => a.hash - b.hash || (a.key < b.key ? -1 : 1));
   const head = Buffer.alloc(HEAD_BYTES);
@@ -43,7 +43,7 @@ export function templateTable(sites: Iterable<readonly [key: string, bytes: Uint
   return Buffer.concat([openingOf(rows), ...rows.map(({ bytes }) => bytes)]);
 }
 
-/** The same table of more sites than memory holds: records wait in a file until their order is known. */
+/** The same table for more sites than fit in memory: records are spooled to a file until their order is known. */
 export class TableSpool {
   private readonly file: number;
   private readonly rows: (Row & { readonly at: number })[] = [];
@@ -63,7 +63,7 @@ export class TableSpool {
     this.end += bytes.length;
   }
 
-  /** To be asked once, when all sites are there. */
+  /** Call once, when all sites have been added. */
   *pieces(): Generator<Uint8Array> {
     yield openingOf(this.rows);
     for (const { at, length } of this.rows) {
@@ -79,7 +79,7 @@ export function packSite(record: SiteRecord): Uint8Array {
   return siteToBytes(record);
 }
 
-/** Names the table in a run's key; what is no table is refused here, before any child is started with it. */
+/** Identifies the table in a run's key; rejects an invalid file here, before any child is started with it. */
 export function tableHash(path: string): string {
   new TemplateTable(path).close();
   const file = openTable(path);
@@ -103,7 +103,7 @@ export class TemplateTable {
     const head = Buffer.alloc(HEAD_BYTES);
     readSync(this.file, head, 0, HEAD_BYTES, 0);
     if (head.toString('latin1', 0, MAGIC.length) !== MAGIC)
-      throw new PithError('bad-input', `'${path}' is no file of templates: pith corpus learn writes one`);
+      throw new PithError('bad-input', `'${path}' is not a file of templates: pith corpus learn writes one`);
     this.index = new Float64Array(head.readUInt32LE(MAGIC.length) * ROW);
     readSync(this.file, new Uint8Array(this.index.buffer), 0, this.index.byteLength, HEAD_BYTES);
   }
@@ -145,11 +145,11 @@ export class TemplateTable {
 
 function openTable(path: string): number {
   try {
-    if (!statSync(path).isFile()) throw new PithError('bad-input', `'${path}' is no file of templates but a folder`);
+    if (!statSync(path).isFile()) throw new PithError('bad-input', `'${path}' is a folder, not a file of templates`);
     return openSync(path, 'r');
   } catch (thrown) {
     if ((thrown as NodeJS.ErrnoException).code !== 'ENOENT') throw fileError(path, thrown);
-    const message = `there is no file of templates '${path}': pith corpus learn writes one`;
+    const message = `no file of templates at '${path}': pith corpus learn writes one`;
     throw new PithError('not-found', message, { cause: thrown });
   }
 }

@@ -1,5 +1,5 @@
-// The child process: runs one unit after the other for as long as its supervisor lives, so that it stays warm. While it works
-// it reports only where it is.
+// The child process: runs one unit after another as long as its supervisor lives, so that it stays warm. While it works it
+// only reports its position.
 
 import type { SiteRecord } from '../../index.ts';
 import { answerJobs, openState, readSetup } from '../../jobs/processes/index.ts';
@@ -15,7 +15,7 @@ const units = allUnits(run);
 const table = templates === undefined ? undefined : new TemplateTable(templates);
 const siteOf = table === undefined ? undefined : (key: string): SiteRecord | undefined => table.find(key);
 
-/** Pages between two turns of the event loop, in which the end of the pipe is noticed; the readers never wait. */
+/** Number of pages between two turns of the event loop, where the end of the pipe is noticed; readers never wait. */
 const PAGES_BETWEEN = 16;
 let pages = 0;
 const pause = (): Promise<void> | undefined =>

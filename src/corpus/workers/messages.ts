@@ -1,4 +1,4 @@
-// What the supervisor asks of a child process, and its replies: plain data.
+// Messages from the supervisor to a child process, and its replies: plain data.
 
 import type { Manifest } from '../parts/manifest.ts';
 import type { Given, JudgedAlone } from '../run/run-unit.ts';
@@ -17,11 +17,11 @@ export type CorpusReply =
   | { readonly kind: 'done'; readonly manifests: readonly Manifest[] }
   | { readonly kind: 'judged'; readonly alone: JudgedAlone | undefined };
 
-/** Where a child is. */
+/** The position of a child. */
 export interface Place {
   readonly unit: number;
   readonly record: number;
-  /** A page is being judged; otherwise the input is being read. */
+  /** Whether a page is being judged; otherwise the input is being read. */
   readonly isJudging: boolean;
   /** Bytes of the unit that are done. */
   readonly position: number;

@@ -1,5 +1,5 @@
-// Pages that ended the process that read them, twice: each a small file beside the parts, written before its unit goes
-// on. It is an input of the run from then on, so that whoever resumes ends with the same bytes.
+// Pages that ended their process twice: each is a small file next to the parts, written before its unit continues. From then
+// on it is an input of the run, so that a resumed run produces the same bytes.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// Units → parts, by the pool of processes. When a process dies, the page it died of is tried once alone, with more time and memory.
-// If that ends the same way, the page is quarantined; then its unit goes on.
-// Nothing here decides what is written: any number of processes, in any order, leaves the same files.
+// Units → parts, through the process pool. When a process dies, the page it died on is tried once alone, with more time and
+// memory. If that fails the same way, the page is quarantined; then its unit continues. Nothing here affects what is written:
+// any number of processes, in any order, leaves the same files.
 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,7 @@ export interface SupervisorOptions {
   readonly deadlineMs: number;
   readonly heapMb: number;
   readonly templates?: string | undefined;
-  /** A unit is done, by this run or by another one on the same folder. */
+  /** Called when a unit is done, by this run or by another one on the same folder. */
   readonly onDone?: (unit: Unit, manifests: readonly Manifest[], isNew: boolean) => void;
   readonly onTrouble?: (line: string) => void;
 }
@@ -32,17 +32,17 @@ export interface Failure {
 }
 
 const OUTCOME_OF: Readonly<Record<Death, DeathOutcome>> = { crashed: 'crashed', killed: 'crashed', timeout: 'timeout' };
-/** Multiples of time and memory for a page that is tried alone. */
+/** Factors for time and memory of a page that is tried alone. */
 const ALONE = { time: 10, memory: 2 };
-/** Kills from outside at one place after which the place is the cause. */
+/** After this many kills from outside at one place, the place is the cause. */
 const MAX_KILLS = 5;
 const MAX_DEATHS_READING = 3;
 /** Reading may wait for a network; a page never does. */
 const READING_FACTOR = 20;
-/** Half of V8's share: pages take as long, and a child is 40 MB smaller and sooner as large as it gets. */
+/** Half of V8's default: pages take as long, and a child is 40 MB smaller and reaches its final size sooner. */
 const MAX_YOUNG_MB = 8;
 const YOUNG_SHARE = 1 / 128;
-/** With several arenas, glibc kept memory for each compiler thread, and it grew for as long as a child lived. */
+/** With several arenas, glibc kept memory for each compiler thread, and it grew as long as a child lived. */
 const ONE_ARENA = { MALLOC_ARENA_MAX: '1' };
 const CHILD = fileURLToPath(new URL('./child.js', import.meta.url));
 
@@ -82,7 +82,7 @@ export class Supervisor {
     this.pool.stop();
   }
 
-  /** Bytes and records that are done of the units at work, for the progress bar. */
+  /** Finished bytes and records of the units in progress, for the progress bar. */
   progress(): { readonly bytes: number; readonly records: number } {
     let bytes = 0;
     let records = 0;
@@ -153,7 +153,7 @@ export class Supervisor {
     }
   }
 
-  /** A unit with the answer for a page that was tried alone: its record, or quarantine. */
+  /** Adds the result of a page that was tried alone to its unit: its record, or quarantine. */
   private settle(job: CorpusJob, suspect: CorpusJob, answer: CorpusReply | Failed | Died): CorpusJob {
     if (job.kind === 'alone' || suspect.kind === 'unit') return job;
     const { unit, record } = suspect;

@@ -1,5 +1,5 @@
-// The commands of this front end: a command is a file in commands/, its line here and its summary in src/command/command-names.ts.
-// Loaded when called, so that `pith --version` and `pith --help` read no model.
+// The commands of this front end: each is a file in commands/, a line here and a summary in src/command/command-names.ts.
+// Loaded on demand, so that `pith --version` and `pith --help` load no model.
 
 import type { Command, CommandName } from '../../command/index.ts';
 import type { EngineOptions } from './corpus/engine-options.ts';
@@ -23,7 +23,7 @@ export const CLI_COMMANDS: Readonly<
   methods: async () => (await import('./commands/methods.ts')).methodsCommand,
 };
 
-/** Completions list the options of all commands, of other front ends too. */
+/** Completions list the options of all commands, including those of other front ends. */
 export async function loadCompletions(load: LoadNamed): Promise<Command> {
   return (await import('./commands/completions.ts')).completionsCommand(load);
 }

@@ -1,4 +1,4 @@
-// The library's options as rows of a command, and what was typed back as options of the library: one table for both.
+// The library's options as rows of a command, and command-line values back to library options: one table for both.
 
 import { OPTION_NAMES, OPTIONS, type OptionName, readOption, refusal, takes } from '../../answer/index.ts';
 import { PithError } from '../../base/index.ts';
@@ -30,11 +30,11 @@ function commandRow(name: OptionName): OptionRow {
   return {
     value,
     choices: Object.keys(row.values),
-    help: `${row.help}: ${meanings.join(', ')}; ${row.default} if not said`,
+    help: `${row.help}: ${meanings.join(', ')} (default: ${row.default})`,
   };
 }
 
-/** The options that were given, checked as the library checks them, with messages in the words of the command line. */
+/** The given options, checked by the library, with messages that name command-line flags. */
 export function readLibraryOptions(values: Readonly<Record<string, unknown>>): ExtractOptions {
   const options: Record<string, unknown> = {};
   for (const name of IN_COMMAND) {

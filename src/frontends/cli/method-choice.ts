@@ -1,10 +1,10 @@
-// `--method` and `--option` → a method that exists and its options, for every command that takes them.
+// `--method` and `--option` → a known method and its options, for every command that takes them.
 
 import { PithError } from '../../base/index.ts';
 import { methods } from '../../methods/index.ts';
 import { didYouMean } from '../../text/index.ts';
 
-/** Also says which method was probably meant. */
+/** Also suggests a similar name. */
 export function knownMethod(name: string): string {
   return oneOf(
     name,

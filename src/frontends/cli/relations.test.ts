@@ -15,8 +15,8 @@ describe('relations between options', () => {
     [{ store: 'x' }, '--store and --relearn go with --site KEY'],
     [{ relearn: true }, '--store and --relearn go with --site KEY'],
     [{ jobs: '2' }, undefined],
-    [{ jobs: '2', jsonl: true }, '--jobs and --jsonl do not go together'],
-    [{ jobs: '2', part: '1/2' }, '--jobs and --part do not go together'],
+    [{ jobs: '2', jsonl: true }, '--jobs and --jsonl cannot be combined'],
+    [{ jobs: '2', part: '1/2' }, '--jobs and --part cannot be combined'],
     [{ part: '1/2' }, undefined],
   ])('%j', (given, message) => {
     const check = (): void => refuseRelations({ ...NONE, ...given }, RELATIONS);

@@ -1,5 +1,5 @@
-// Options that need or exclude others, as a table beside a command's rows: the first relation that does not hold is
-// refused before anything is read.
+// Options that need or exclude others, as a table next to a command's rows: the first relation that does not hold is rejected
+// before anything is read.
 
 import { PithError } from '../../base/index.ts';
 
@@ -8,7 +8,7 @@ export interface Relation {
   readonly of: readonly string[];
   /** … needs one of these, … */
   readonly needs?: readonly string[];
-  /** … or goes with none of these. */
+  /** … or excludes all of these. */
   readonly excludes?: readonly string[];
   /** Values, by option: `{ out: 'FOLDER' }` is shown as `--out FOLDER`. */
   readonly shown?: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export function refuseRelations(values: Readonly<Record<string, unknown>>, relat
         `${typed(of, 'and')} ${of.length > 1 ? 'go' : 'goes'} with ${typed(needs, 'or')}`,
       );
     const other = excludes.find((name) => isGiven(values[name]));
-    if (other !== undefined) throw new PithError('bad-option', `--${given[0]} and --${other} do not go together`);
+    if (other !== undefined) throw new PithError('bad-option', `--${given[0]} and --${other} cannot be combined`);
   }
 }
 

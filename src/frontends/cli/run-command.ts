@@ -1,5 +1,5 @@
-// argv → exit code. Picks the command (`extract` when none is named), and turns whatever goes wrong into one message
-// on standard error and an exit code of the ERRORS table. A reader that has gone away (`| head`) is no error.
+// argv → exit code. Picks the command (`extract` by default), and turns every error into one message on standard error and an
+// exit code of the ERRORS table. A reader that has gone away (`| head`) is not an error.
 
 import { existsSync } from 'node:fs';
 import { asPithError, ERRORS, NOTHING_FOUND, PithError } from '../../base/index.ts';
@@ -27,7 +27,7 @@ export async function runCommand(
   io: Io,
   load: (name: CommandName) => Promise<Command>,
 ): Promise<number> {
-  // Without a listener a reader that has gone away would end the process with a stack trace.
+  // Without a listener, a reader that has gone away would end the process with a stack trace.
   for (const stream of [io.stdout, io.stderr]) stream.on('error', () => {});
   const run: Run = async (name, words) => (await load(name)).run(words, io);
   try {
@@ -49,24 +49,24 @@ export async function runCommand(
   }
 }
 
-/** As some tools have it. */
+/** As in some other tools. */
 function isVersionWord(word: string): boolean {
   return word === '-v' || (word === 'version' && !existsSync(word));
 }
 
-/** `pith extrat page.html` is a slip in the command more likely than a missing file. */
+/** `pith extrat page.html` is more likely a misspelled command than a missing file. */
 async function runDefault(argv: readonly string[], run: Run): Promise<number> {
   const [first] = argv;
   const command = /^[a-z]+$/i.test(first!) && !existsSync(first!) ? nearest(first!, COMMAND_NAMES) : undefined;
   if (command !== undefined)
-    throw new PithError('not-found', `there is no command, file or folder '${first}' (did you mean '${command}'?)`);
+    throw new PithError('not-found', `no command, file or folder '${first}' (did you mean '${command}'?)`);
   return run(DEFAULT_COMMAND, argv);
 }
 
 function noCommand(word: string): PithError {
   const command = nearest(word, COMMAND_NAMES);
-  const guess = command === undefined ? 'pith --help lists them all' : `did you mean '${command}'?`;
-  return new PithError('bad-option', `there is no command '${oneLine(word)}' (${guess})`);
+  const guess = command === undefined ? 'pith --help lists all commands' : `did you mean '${command}'?`;
+  return new PithError('bad-option', `unknown command '${oneLine(word)}' (${guess})`);
 }
 
 /** `pith help extract` is `pith extract --help`. */
@@ -86,7 +86,7 @@ function complain(thrown: unknown, io: Io): number {
   if (error.code === 'internal') {
     const stack = error.cause instanceof Error ? error.cause.stack : undefined;
     const more = io.env['PITH_DEBUG'] === undefined ? 'PITH_DEBUG=1 shows where it happened' : (stack ?? 'no stack');
-    io.stderr.write(`${style.dim(`this is a fault of Pith itself; ${more}`)}\n`);
+    io.stderr.write(`${style.dim(`this is a bug in Pith; ${more}`)}\n`);
   }
   return ERRORS[error.code].exit;
 }
@@ -97,9 +97,9 @@ function overview(style: Style): string {
     (exit) => [String(exit), meaningOf(exit)] as const,
   );
   return `${[
-    `${style.bold('pith')} ${readVersion()}: finds the primary text of a web page and leaves the chaff`,
+    `${style.bold('pith')} ${readVersion()}: extracts the main content of a web page`,
     section(style, 'Usage', [
-      '  pith [options] <page.html | folder | glob | address | ->…',
+      '  pith [options] <page.html | folder | glob | URL | ->…',
       '  pith <command> [options] …',
     ]),
     section(style, 'Commands', twoColumns(commands, style.cyan)),

@@ -78,7 +78,7 @@ function questionsOf(asked: Asked, setOf: Int32Array): Questions {
     const set = setOf[i]!;
     column[set] = asked.feature[i]! & LEAF;
     missingLeft[set] = asked.feature[i]! >> 15;
-    threshold[i + set] = asked.threshold[i]! + 0; // −0 and 0 part the same
+    threshold[i + set] = asked.threshold[i]! + 0; // −0 and 0 split the same
     from[set + 1] = i + set + 2;
   }
   return { threshold, column, missingLeft, from, buckets: bucketsOf({ threshold, from }) };

@@ -1,2 +1,2 @@
-// Pith and the Node that runs it → one archive that needs nothing installed where it is unpacked
+// Bundles Pith and its Node into one archive that needs no installation
 export { packPith } from './pack-pith.ts';

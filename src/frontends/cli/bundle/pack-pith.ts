@@ -1,5 +1,5 @@
-// The archive of `pith pack`: bin/pith starts bin/node with Pith, which lies in lib/pith with the packages that the engine
-// needs. Sorted and without a clock: the same Pith and Node give the same bytes.
+// The archive of `pith pack`: bin/pith starts bin/node with Pith, which is in lib/pith with the packages that the engine
+// needs. Sorted and without timestamps: the same Pith and Node give the same bytes.
 
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -16,18 +16,18 @@ export interface Packed {
   readonly sha256: string;
 }
 
-/** What the engine needs besides Pith's own dependencies. */
+/** Packages that the engine needs besides Pith's own dependencies. */
 const ENGINE_PACKAGES = ['apache-arrow'];
-/** Only its types are used. */
+/** Used for types only. */
 const LEFT_OUT = new Set(['@types/node']);
 const OWN_FOLDERS = ['bin', 'dist/lib', 'schema'];
 const IS_NEEDED = /(?<!\.d)(?:\.[cm]?js|\.json|\.node|LICENSE[^/]*|NOTICE[^/]*)$/;
-/** The same code once more, for browsers, and what comes with types. */
+/** Copies of the same code for browsers, and type declarations. */
 const IS_SPARE = /\.min\.js$|\.test\.js$|(?:^|\/)(?:test|docs|examples|\.bin)\//;
 
 /**
- * `cd` is not used: paths are of the unpacked folder, wherever it is called from. On a cluster a process has one core, and the
- * collector's helper threads would only take turns with its neighbours.
+ * `cd` is not used: paths are relative to the unpacked folder, wherever it is called from. On a cluster a process has one
+ * core, and the garbage collector's threads would only compete with neighbors.
  */
 const LAUNCHER = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
@@ -35,7 +35,7 @@ exec "$here/node" --single-threaded-gc "$here/../lib/pith/bin/pith.js" "$@"
 `;
 
 export async function packPith(out: string, node: string = process.execPath): Promise<Packed> {
-  if (!existsSync(node)) throw new PithError('not-found', `there is no Node at '${node}'`);
+  if (!existsSync(node)) throw new PithError('not-found', `no Node at '${node}'`);
   const hash = createHash('sha256');
   const aside = `${out}.part`;
   const gzip = createGzip({ level: 6 });
@@ -86,21 +86,21 @@ function* filesOf(root: string, into: string, folders: readonly string[]): Gener
     const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort();
     for (const name of names) {
       const path = `${base}${name}`;
-      // A package inside a package is found by itself.
+      // A nested package is found separately.
       if (!IS_NEEDED.test(path) || IS_SPARE.test(path) || path.includes('node_modules/')) continue;
       yield { name: `${into}/${path}`, bytes: readFileSync(join(root, path)), isExecutable: false };
     }
   }
 }
 
-/** Up from here to Pith's own package, from source or as built. */
+/** Searches upward for Pith's own package, from source or built. */
 function packageRoot(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); folder !== dirname(folder); folder = dirname(folder))
     if (existsSync(join(folder, 'package.json')) && existsSync(join(folder, 'bin/pith.js'))) return folder;
   throw new PithError('internal', 'the package of Pith was not found around its own code');
 }
 
-/** Names and folders of all packages that are needed, those of packages too. */
+/** Names and folders of all needed packages, including indirect ones. */
 function packagesOf(root: string): Map<string, string> {
   const found = new Map<string, string>();
   const waiting = [...Object.keys(manifestOf(root).dependencies ?? {}), ...ENGINE_PACKAGES].map(
@@ -119,7 +119,7 @@ function manifestOf(folder: string): { readonly dependencies?: Readonly<Record<s
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
-/** As Node looks for it: in node_modules of the folder, or of one above it. */
+/** Like Node: in node_modules of the folder, or of one above it. */
 function folderOf(name: string, from: string): string {
   for (let folder = from; ; folder = dirname(folder)) {
     const there = join(folder, 'node_modules', name);

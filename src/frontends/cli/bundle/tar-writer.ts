@@ -1,4 +1,4 @@
-// Files → the bytes of a tar (ustar, which every tar reads), the same for the same files: no clock, no owner.
+// Files → the bytes of a tar (ustar, which every tar reads), the same for the same files: no timestamps, no owner.
 
 import { PithError } from '../../../base/index.ts';
 
@@ -32,7 +32,7 @@ function headOf({ name, bytes, isExecutable }: TarFile): Uint8Array {
   octal(0, 116, 8);
   octal(bytes.length, 124, 12);
   octal(0, 136, 12);
-  // The checksum is taken as if it were spaces.
+  // The checksum field counts as spaces.
   head.fill(' ', 148, 156);
   head.write('0', 156, 'latin1');
   head.write('ustar\0' + '00', 257, 'latin1');
@@ -45,10 +45,10 @@ function headOf({ name, bytes, isExecutable }: TarFile): Uint8Array {
   return head;
 }
 
-/** Long names are cut at a slash, into what the head has room for. */
+/** Splits a long name at a slash to fit into the header. */
 function splitName(name: string): readonly [prefix: string, rest: string] {
   if (Buffer.byteLength(name) <= MAX_NAME) return ['', name];
   const cut = name.indexOf('/', name.length - MAX_NAME - 1);
-  if (cut < 0 || cut > 155) throw new PithError('too-large', `'${name}' is too long a name for a tar`);
+  if (cut < 0 || cut > 155) throw new PithError('too-large', `the name '${name}' is too long for a tar`);
   return [name.slice(0, cut), name.slice(cut + 1)];
 }

@@ -1,5 +1,5 @@
-// `pith cluster`: pages → groups of one page kind, with their sizes, URL shapes and members. What `pith learn` does
-// first, to look at. Only signatures are kept, never pages.
+// `pith cluster`: pages → groups of one page kind, with their sizes, URL shapes and members: the first step of `pith learn`.
+// Only signatures are kept, never pages.
 
 import { ERRORS, type ErrorCode, PithError } from '../../../base/index.ts';
 import { type Command, defineCommand, type Io, styleOf } from '../../../command/index.ts';
@@ -22,13 +22,13 @@ export const clusterCommand: Command = defineCommand({
   name: 'cluster',
   usage: '<file | folder | glob | ->…',
   options: {
-    threshold: { value: 'N', help: `likeness from which two groups are one, 0 to 1 (${CLUSTER_LIKENESS})` },
-    jsonl: { help: 'one {"id","url"?,"html" or "htmlBase64"} a line, from files or standard input' },
-    json: { help: 'as JSON' },
+    threshold: { value: 'N', help: `minimum similarity for two groups to be one, 0 to 1 (${CLUSTER_LIKENESS})` },
+    jsonl: { help: 'one {"id","url"?,"html" or "htmlBase64"} per line, from files or standard input' },
+    json: { help: 'print JSON' },
   },
   examples: [
     ['pith cluster pages/', 'the page kinds in a folder'],
-    ['pith cluster --jsonl < pages.jsonl', 'of lines; URLs, and links from the home page, are evidence too'],
+    ['pith cluster --jsonl < pages.jsonl', 'from lines, using URLs and links from the home page too'],
     ['pith cluster --threshold 0.5 pages/', 'more and smaller groups'],
   ],
   run: async (values, inputs, io) => {
@@ -36,7 +36,7 @@ export const clusterCommand: Command = defineCommand({
       throw new PithError('bad-option', 'nothing to group: name files, a folder or a glob');
     const threshold = readThreshold(values.threshold);
     const { pages, failed } = await readSignatures(inputs, values.jsonl, io);
-    if (pages.length === 0) throw new PithError(failed ?? 'bad-input', 'none of the pages can be used');
+    if (pages.length === 0) throw new PithError(failed ?? 'bad-input', 'none of the pages could be used');
     const distances = homeDistances(pages.map(({ links }) => links));
     const clusters = clusterSignatures(
       pages.map(({ signature }, i) => withDistance(signature, distances[i])),
@@ -57,7 +57,7 @@ interface SignedPage {
 
 interface Group {
   readonly pages: number;
-  /** The least likeness of a member to the group as a whole. */
+  /** The lowest similarity of a member to the whole group. */
   readonly reach: number;
   readonly urlShapes: readonly { readonly shape: string; readonly pages: number }[];
   readonly members: readonly string[];
@@ -80,7 +80,7 @@ async function readSignatures(
         signed.push({ id, shape, signature: signatureOf(page), links: pageLinks(page) });
       } else {
         failed ??= problem.code;
-        bar.log(`${style.yellow('pith:')} ${oneLine(`${name}: ${problem.message}; left out`)}`);
+        bar.log(`${style.yellow('pith:')} ${oneLine(`${name}: ${problem.message}; skipped`)}`);
       }
       bar.tick(1, name);
     }

@@ -1,4 +1,5 @@
-// `pith completions SHELL`: a completion script, or with `man` the manual page; both from the commands' own option rows.
+// `pith completions SHELL`: a completion script, or with `man` the manual page; both are generated from the commands' option
+// rows.
 
 import { PithError } from '../../../base/index.ts';
 import { COMMAND_NAMES, type Command, type CommandName, defineCommand } from '../../../command/index.ts';
@@ -7,7 +8,7 @@ import { manPage } from '../manual/man-page.ts';
 
 const MANUAL = 'man';
 
-/** `load`: the other commands, whose options are told. */
+/** `load`: loads the other commands, whose options are listed. */
 export const completionsCommand = (load: (name: CommandName) => Promise<Command>): Command =>
   defineCommand({
     name: 'completions',

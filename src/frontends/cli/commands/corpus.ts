@@ -1,5 +1,5 @@
-// `pith corpus`: archives of pages → clean text in parts, restartable to the byte. The rows of its options; starting a
-// run is in corpus/start-run.ts, what is done to a folder of parts in corpus/actions.ts.
+// `pith corpus`: archives of pages → clean text in parts, restartable to the byte. The rows of its options;
+// corpus/start-run.ts starts a run, corpus/actions.ts works on a folder of parts.
 
 import { existsSync } from 'node:fs';
 import { PithError } from '../../../base/index.ts';
@@ -10,21 +10,21 @@ import { ACTIONS } from '../corpus/actions.ts';
 import { RUN_OPTIONS } from '../corpus/read-options.ts';
 import { startRun } from '../corpus/start-run.ts';
 
-/** `pith corpus statsu DIR` asks for nothing that could be run. */
+/** `pith corpus statsu DIR` has no `--out`, so it is a misspelled action. */
 function refuseMisspelt(name: string | undefined, out: string | undefined): void {
   if (name === undefined || out !== undefined || existsSync(name)) return;
   const meant = didYouMean(name, Object.keys(ACTIONS));
-  if (meant !== '') throw new PithError('bad-option', `there is no 'corpus ${name}'${meant}`);
+  if (meant !== '') throw new PithError('bad-option', `unknown action 'corpus ${name}'${meant}`);
 }
 
-/** An option that is not the action's, or not a run's, is a mistake: somebody believes that it did something. */
+/** Rejects options that the action, or a run, does not use. */
 function refuseMisplaced(values: Readonly<Record<string, unknown>>, name: string | undefined): void {
   const known = (name === undefined ? undefined : ACTIONS[name]?.options) ?? Object.keys(RUN_OPTIONS);
   const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value ?? false));
   const stray = Object.keys(values).find((option) => isGiven(values[option]) && !known.includes(option));
   if (stray === undefined) return;
   const what = name === undefined ? 'a run' : `corpus ${name}`;
-  throw new PithError('bad-option', `--${stray} does not go with ${what}`);
+  throw new PithError('bad-option', `--${stray} cannot be used with ${what}`);
 }
 
 export const corpusCommand: Command = defineCommand({
@@ -35,29 +35,35 @@ export const corpusCommand: Command = defineCommand({
   words: Object.keys(ACTIONS),
   options: {
     ...RUN_OPTIONS,
-    shards: { value: 'N', help: 'with status: which of N shards have something left' },
+    shards: { value: 'N', help: 'with status: which of N shards have work left' },
     near: {
       value: 'SHARE',
-      help: `with dedup: what texts must share, 0 to 1; 0: only the same texts (${DEFAULT_NEAR})`,
+      help: `with dedup: minimum similarity of duplicates, 0 to 1; 0: identical texts only (${DEFAULT_NEAR})`,
     },
-    json: { help: 'with status and verify: as JSON' },
+    json: { help: 'with status and verify: print JSON' },
   },
   examples: [
-    ['pith corpus crawl/*.warc.gz --out clean', 'all cores; the same command again goes on where it stopped'],
+    ['pith corpus crawl/*.warc.gz --out clean', 'on all cores; repeat the command to continue after an interruption'],
     ['pith corpus @paths.txt --base https://data.example.org/ --out clean', 'archives behind HTTP, read in ranges'],
     [
       'pith corpus crawl/*.warc.gz --out clean --language en,de --min-words 50 --filter gopher',
       'with filters, each counted',
     ],
-    ['pith corpus crawl/*.warc.gz --out clean --shard 3/16', 'the third of sixteen shares; together the same bytes'],
-    ['pith corpus crawl/*.warc.gz --out clean --templates auto', 'sites learned first, then each page by its site'],
+    [
+      'pith corpus crawl/*.warc.gz --out clean --shard 3/16',
+      'the third of sixteen shards; together they write the same bytes',
+    ],
+    [
+      'pith corpus crawl/*.warc.gz --out clean --templates auto',
+      'learn the sites first, then extract each page by its site',
+    ],
     ...Object.entries(ACTIONS).map(([name, { takes, help }]) => [`pith corpus ${name} ${takes}`, help] as const),
   ],
   notes: [
     'IN is a WARC (plain, .gz, .zst), JSON lines (.gz, .br, .zst), a tar, a saved page (HTML, MHTML), a folder of them, an ' +
-      'http(s) address of one, or @FILE with one a line. A damaged record is counted and reading goes on.',
-    'Every record has one outcome, and the outcomes add up to the records. A folder holds one run: other inputs, options ' +
-      'or another Pith are refused by naming the difference.',
+      'http(s) URL of one, or @FILE with one per line. A damaged record is counted and reading continues.',
+    'Every record has one outcome, and the outcomes add up to the records. A folder contains one run: other inputs, options ' +
+      'or another Pith are rejected, naming the difference.',
   ],
   run: async (values, inputs, io) => {
     const [name, ...folders] = inputs;

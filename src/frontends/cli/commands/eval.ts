@@ -1,6 +1,6 @@
-// `pith eval`: methods and peers judged on pages with gold, in one run; or labels that people gave pages, as a gate. The work is in eval/; here are the options, the
-// progress bar, and where each report goes. This is the only door from the command into eval/, and it opens when the
-// command runs: eval/ may use every room of src but this one, so it stays outside, and no other command pays for it.
+// `pith eval`: scores methods and other extractors on pages with gold, in one run; or checks labels that people gave pages.
+// The work is in lab/eval; here are the options, the progress bar, and where each report goes. The evaluation is loaded only
+// when the command runs, so that no other command pays for it.
 
 import type { DataSet, Evaluation, Figures, Subject } from '../../../../lab/eval/index.ts';
 import { PithError } from '../../../base/index.ts';
@@ -24,35 +24,38 @@ export const evalCommand: Command = defineCommand({
       help: `methods, with options as NAME:KEY=VALUE, scored as NAME@CONVENTION (${DEFAULT_METHOD})`,
     },
     peers: { value: 'A,B', help: 'other extractors: readability, defuddle' },
-    program: { value: 'NAME=CMD', many: true, help: 'any program that answers a JSON line with a JSON line' },
-    against: { value: 'NAME', help: 'whom differences are against (the first method)' },
-    by: { value: 'A,B', help: `print these breakdowns: ${PARTS.join(', ')} (those of at most 12 rows)` },
+    program: { value: 'NAME=CMD', many: true, help: 'any program that answers each JSON line with a JSON line' },
+    against: { value: 'NAME', help: 'the baseline for differences (the first method)' },
+    by: { value: 'A,B', help: `print these breakdowns: ${PARTS.join(', ')} (default: those with at most 12 rows)` },
     limit: { value: 'N', help: 'only the first N pages' },
-    json: { help: 'all figures and every page as JSON instead of tables' },
-    html: { value: 'FILE', help: 'also write a report with plots and the worst pages explained' },
+    json: { help: 'print all figures and every page as JSON instead of tables' },
+    html: { value: 'FILE', help: 'also write a report with plots and explanations of the worst pages' },
     store: { value: 'PATH', help: `labels: ${STORE_OPTION.help}` },
-    'label-studio': { value: 'FILE', help: 'labels: also write them as tasks for Label Studio' },
+    'label-studio': { value: 'FILE', help: 'for labels: also write them as tasks for Label Studio' },
   },
   examples: [
-    ['pith eval pages.jsonl.br', 'the default method beside the whole page'],
-    ['pith eval pages/ --methods bte,bte:form=paper --peers readability', 'two forms and a peer on a folder'],
-    ["pith eval pages.jsonl --program 'mine=python3 mine.py'", 'a program on the pipe of pith extract --jsonl'],
+    ['pith eval pages.jsonl.br', 'the default method next to the whole page'],
+    [
+      'pith eval pages/ --methods bte,bte:form=paper --peers readability',
+      'two forms and another extractor on a folder',
+    ],
+    ["pith eval pages.jsonl --program 'mine=python3 mine.py'", 'a program with the protocol of pith extract --jsonl'],
     ['pith eval pages.jsonl --html report.html', 'a report to open in a browser'],
-    ['pith eval labels.jsonl', 'whether every label that people gave still holds; exit 1 when one does not'],
+    ['pith eval labels.jsonl', 'check that all labels still hold; exit code 1 if one does not'],
   ],
   notes: [
     'A page is {"id", "url"?, "site"?, "lang"?, "type"?, "html" or "htmlBase64", "gold": {"text"?, "with"?, "without"?}}; ' +
-      'in a folder, page.html has its gold beside it in page.txt or page.json. The whole page is always the first row: ' +
-      'a score says something only beside it.',
+      'in a folder, the gold of page.html is in page.txt or page.json. The whole page is always the first row, ' +
+      'as a baseline for the scores.',
     'Methods are scored by the text of the default record, without the title. NAME@body scores the text alone, without names of ' +
       'posts and list marks; NAME@text the text that starts with the title; NAME@posts that without names of posts. A set known ' +
       'to follow such a convention has a row for it.',
-    'A labels file has a page per line, {"url"?, "site"?, "html" or "htmlBase64" or "file", "labels": [{"label": "keep" or ' +
-      '"drop", "start", "startOffset", "end", "endOffset", "text"}]}, and may have the rules of a site, {"site", "rules"}, ' +
-      'which then stand in the place of those in the store. Its pages are extracted as --site auto does.',
+    'A labels file has one page per line, {"url"?, "site"?, "html" or "htmlBase64" or "file", "labels": [{"label": "keep" or ' +
+      '"drop", "start", "startOffset", "end", "endOffset", "text"}]}, and may contain the rules of a site, {"site", "rules"}, ' +
+      'which replace those in the store. Its pages are extracted as with --site auto.',
   ],
   run: async (values, inputs, io) => {
-    if (inputs.length === 0) throw new PithError('bad-option', 'nothing to judge on: name a data set');
+    if (inputs.length === 0) throw new PithError('bad-option', 'nothing to evaluate: name a data set');
     if (values.html !== undefined && inputs.length > 1)
       throw new PithError('bad-option', '--html takes one data set at a time');
     const kinds = inputs.map(isLabelFile);
@@ -61,7 +64,7 @@ export const evalCommand: Command = defineCommand({
     if (kinds.some(Boolean) || stray !== undefined)
       throw new PithError(
         'bad-option',
-        stray === undefined ? 'labels and pages with gold: one kind at a time' : `--${stray} goes with labels`,
+        stray === undefined ? 'labels and pages with gold cannot be mixed' : `--${stray} can only be used with labels`,
       );
     const judging = await import('../../../../lab/eval/index.ts');
     const by = list(values.by).map((name) => {
@@ -102,14 +105,14 @@ interface LabelValues extends Readonly<Partial<Record<(typeof GOLD_OPTIONS)[numb
   readonly program: readonly string[];
 }
 
-/** Every file is checked, whatever the one before said. */
+/** Checks every file, even after a failure. */
 async function checkAll(inputs: readonly string[], values: LabelValues, io: Io): Promise<number> {
   const stray =
     GOLD_OPTIONS.find((name) => values[name] !== undefined) ?? (values.program.length > 0 ? 'program' : undefined);
-  if (stray !== undefined) throw new PithError('bad-option', `--${stray} goes with pages that have gold`);
+  if (stray !== undefined) throw new PithError('bad-option', `--${stray} can only be used with pages that have gold`);
   const { store, json, 'label-studio': labelStudio } = values;
   if (labelStudio !== undefined && inputs.length > 1)
-    throw new PithError('bad-option', '--label-studio takes one file of labels at a time');
+    throw new PithError('bad-option', '--label-studio takes one file of labels');
   let exit = 0;
   for (const path of inputs) exit = Math.max(exit, await checkLabelFile(path, { store, json, labelStudio, io }));
   return exit;
@@ -148,7 +151,7 @@ async function evaluateWithBar(
   }
 }
 
-/** Raised when a field changes meaning or goes. */
+/** Raised when a field changes its meaning or is removed. */
 const EVAL_JSON_VERSION = 1;
 
 function jsonReport(evaluation: Evaluation, figures: Figures): object {

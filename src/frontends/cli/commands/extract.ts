@@ -1,4 +1,4 @@
-// `pith extract`: pages → their primary text. The rows of its options, and which way the input goes.
+// `pith extract`: pages → their primary text. The rows of its options, and the choice between files and lines.
 
 import {
   DEFAULT_FORMAT,
@@ -19,16 +19,16 @@ import { LIBRARY_ROWS, readLibraryOptions, typedName } from '../library-options.
 import { knownMethod, readPairs } from '../method-choice.ts';
 import { type Relation, refuseRelations } from '../relations.ts';
 
-/** What both ways, files and lines, are asked to do. */
+/** The request, for files and for lines. */
 export interface ExtractRequest {
   readonly inputs: readonly string[];
-  /** `DEFAULT_METHOD` when undefined. */
+  /** Default `DEFAULT_METHOD`. */
   readonly method: string | undefined;
   readonly methodOptions: Readonly<Record<string, string>>;
   /** The first of `formats`. */
   readonly format: FormatName;
   readonly formats: readonly FormatName[];
-  /** Options of the library that are the same for every page. */
+  /** Library options that are the same for every page. */
   readonly output: Omit<ExtractOptions, 'url' | 'contentType'>;
   readonly out: string | undefined;
   readonly url: string | undefined;
@@ -38,16 +38,16 @@ export interface ExtractRequest {
   readonly explain: boolean;
   /** A sentence to explain instead of all segments. */
   readonly why: string | undefined;
-  /** Explanations name columns and numbers too. */
+  /** Explanations include columns and numbers. */
   readonly verbose: boolean;
   /** Key of a learned site, or `AUTO`. */
   readonly site: string | undefined;
   readonly store: string | undefined;
   readonly relearn: boolean;
   readonly layout: string | undefined;
-  /** The reader that is asked about uncertain pages. */
+  /** The second reader for uncertain pages. */
   readonly second: SecondChoice | undefined;
-  /** Pages whose answers are in the folder already are left. */
+  /** Skip pages that already have an answer in the folder. */
   readonly skipExisting: boolean;
   /** Only these pages: every `of`-th, from the `index`-th. */
   readonly part: { readonly index: number; readonly of: number } | undefined;
@@ -60,7 +60,7 @@ const RELATIONS: readonly Relation[] = [
   { of: ['jobs'], excludes: ['part'] },
 ];
 
-/** Formats may be called by the ending of their files: `md`, `txt`. */
+/** Formats may be named by their file extension: `md`, `txt`. */
 const BY_EXTENSION = Object.fromEntries(FORMAT_NAMES.map((name) => [FORMATS[name].extension.slice(1), name]));
 
 export const extractCommand: Command = defineCommand({
@@ -72,62 +72,65 @@ export const extractCommand: Command = defineCommand({
       value: 'NAME',
       help: OPTIONS.method.help,
     },
-    option: { value: 'KEY=VALUE', many: true, help: "an option of the method's own" },
+    option: { value: 'KEY=VALUE', many: true, help: 'an option of the method' },
     format: {
       short: 'f',
       value: 'FORMAT',
       choices: FORMAT_NAMES,
       aliases: BY_EXTENSION,
       many: true,
-      help: `${FORMAT_NAMES.join(', ')} (${DEFAULT_FORMAT}); several, each with its own -f, with --out FOLDER`,
+      help: `${FORMAT_NAMES.join(', ')} (default: ${DEFAULT_FORMAT}); repeat -f for several, with --out FOLDER`,
     },
     json: { help: 'short for --format json' },
     md: { help: 'short for --format markdown' },
     ...LIBRARY_ROWS,
-    out: { short: 'o', value: 'PATH', help: 'write there: a file for one page, a folder for several' },
-    'skip-existing': { help: 'with --out FOLDER: leave pages whose answer is there already' },
-    jobs: { short: 'j', value: 'N', help: 'with --out FOLDER: so many processes at once' },
-    part: { value: 'I/N', help: 'with --out FOLDER: only every N-th page, from the I-th; for several machines' },
+    out: { short: 'o', value: 'PATH', help: 'write to a file (one page) or a folder (several)' },
+    'skip-existing': { help: 'with --out FOLDER: skip pages that already have an answer' },
+    jobs: { short: 'j', value: 'N', help: 'with --out FOLDER: number of parallel processes' },
+    part: { value: 'I/N', help: 'with --out FOLDER: only every N-th page, from the I-th; to split work over machines' },
     'allow-private': { help: 'also fetch from loopback and private addresses' },
-    explain: { help: 'instead of the text: what was kept and what was left out, part by part, and why' },
-    why: { value: 'TEXT', help: 'instead of the text: what became of this sentence, why, and what to try' },
+    explain: { help: 'print what was kept and left out, part by part, and why, instead of the text' },
+    why: { value: 'TEXT', help: 'print what happened to this sentence, why, and what to try, instead of the text' },
     verbose: { help: 'with --explain or --why: also every segment with its label, score, columns and rules' },
     timings: { help: 'with --format json: milliseconds per step' },
-    site: { value: 'KEY', help: `use what pith learn learned of this site; ${AUTO}: of each page's site, by its URL` },
+    site: {
+      value: 'KEY',
+      help: `use what pith learn learned about this site; ${AUTO}: the site of each page, by its URL`,
+    },
     store: STORE_OPTION,
-    relearn: { help: 'learn a site that has become stale again, from the pages that follow' },
+    relearn: { help: 'learn a stale site again from the pages that follow' },
     layout: {
       value: 'WHERE',
       help: OPTIONS.layout.help,
     },
     ...SECOND_ROWS,
-    jsonl: { help: 'a page a line in, an answer a line out, in the same order' },
+    jsonl: { help: 'one JSON page per input line, one result per output line, in the same order' },
   },
   examples: [
     ['pith page.html', 'the text of one page'],
     ['pith extract --md page.html', 'as Markdown'],
-    ['pith extract --json page.html', 'every block with its label, score, path and place'],
+    ['pith extract --json page.html', 'every block with its label, score, path and position'],
     ['pith extract -f markdown -f json --out answers/ page.html', 'one page in two formats'],
     ['pith extract --out texts pages/', 'all pages of a folder, one file each'],
-    ['pith extract --out texts --jobs 4 --skip-existing pages/', 'those that are missing, four at once'],
+    ['pith extract --out texts --jobs 4 --skip-existing pages/', 'only missing ones, four at a time'],
     ["pith extract 'pages/**/*.htm'", 'several pages, each under a line with its name'],
-    ['pith https://example.org/story', 'a page that Pith fetches itself; only public addresses'],
+    ['pith https://example.org/story', 'fetch a page; only public addresses'],
     ['curl -s URL | pith --url URL', 'a page from standard input'],
-    ['pith extract --jsonl < pages.jsonl', 'one {"id","url"?,"html" or "htmlBase64"} a line'],
-    ['pith extract --why "the missing sentence" page.html', 'where a sentence went'],
-    ["pith extract --drop '.share' --keep 'aside.note' page.html", 'without and with elements that you name'],
-    ['pith extract --layout browser page.html', 'by how the page looks in Chromium'],
-    ['pith extract --site example.org pages/', 'by the templates learned of a site'],
-    ['pith extract --site example.org --layout browser pages/', 'by the site and by how the page looks'],
+    ['pith extract --jsonl < pages.jsonl', 'one {"id","url"?,"html" or "htmlBase64"} per line'],
+    ['pith extract --why "the missing sentence" page.html', 'what happened to a sentence'],
+    ["pith extract --drop '.share' --keep 'aside.note' page.html", 'drop and keep elements by selector'],
+    ['pith extract --layout browser page.html', 'use the layout in Chromium'],
+    ['pith extract --site example.org pages/', 'use the templates of a site'],
+    ['pith extract --site example.org --layout browser pages/', 'use the site and the layout'],
     [
       `pith extract --site ${AUTO} --jsonl < pages.jsonl`,
-      'each page by the templates of its own site, where there are some',
+      'each page by the templates of its own site, if there are any',
     ],
   ],
   notes: [
-    'A page that cannot be read is reported and the others go on; the exit code is then that of the first problem. ' +
-      'With --jsonl a broken line is answered by {"id","error":{"code","message"}} in its place, and the exit code is 0 ' +
-      'unless there were lines and none of them could be answered.',
+    'A page that cannot be read is reported and the others continue; the exit code is that of the first problem. ' +
+      'With --jsonl a broken line gets {"id","error":{"code","message"}} in its place, and the exit code is 0 ' +
+      'unless no line could be answered.',
   ],
   run: async (values, inputs, io) => {
     const method = values.method === undefined ? undefined : knownMethod(values.method);
@@ -141,7 +144,7 @@ export const extractCommand: Command = defineCommand({
       methodOptions: readPairs(values.option),
       format: formats[0]!,
       formats,
-      // Now, so that no date from the future is taken for the page's.
+      // The current time, so that no future date is taken for the page's.
       output: { ...options, now: new Date(), ...(values.timings ? { clock: () => performance.now() } : {}) },
       out: values.out,
       url,
@@ -161,8 +164,7 @@ export const extractCommand: Command = defineCommand({
     refuseIdleOptions(request, values);
     const jobs = values.jobs === undefined ? 1 : readCount('jobs', values.jobs);
     refuseRelations({ ...values, jobs: jobs > 1 ? jobs : undefined }, RELATIONS);
-    if (values.why?.trim() === '')
-      throw new PithError('bad-option', '--why takes a few words of the page, not nothing');
+    if (values.why?.trim() === '') throw new PithError('bad-option', '--why takes a few words of the page');
     const used = method ?? DEFAULT_METHOD;
     checkOptions(used, findMethod(used).options, request.methodOptions);
     if (request.formats.length > 1 && request.out === undefined && !values.jsonl)
@@ -174,27 +176,27 @@ export const extractCommand: Command = defineCommand({
     if (values.jsonl) return (await import('../extract/extract-jsonl.ts')).extractJsonl(request, io);
     if (inputs.length > 0) return extractFiles(request, io);
     if (io.stdin.isTTY !== true) return extractFiles({ ...request, inputs: ['-'] }, io);
-    throw new PithError('bad-option', 'nothing to extract: name a file, a folder, an address, or pipe a page in');
+    throw new PithError('bad-option', 'nothing to extract: name a file, a folder or a URL, or pipe in a page');
   },
 });
 
-/** Options that would do nothing: whoever types one believes that it does something. */
+/** Rejects options that would have no effect. */
 function refuseIdleOptions(
   { output, formats, why }: ExtractRequest,
   { timings, jsonl }: { readonly timings: boolean; readonly jsonl: boolean },
 ): void {
   const instead = formats.map((name) => `--format ${name}`).join(', ');
-  // A line of --jsonl has fields in every format.
+  // With --jsonl, fields apply to every format.
   const misplaced = misplacedOption(output, jsonl ? [...formats, 'json'] : formats);
   if (misplaced !== undefined)
     throw new PithError(
       'bad-option',
-      `--${typedName(misplaced.name)} goes with --format ${misplaced.formats.join(' or ')}, not ${instead}`,
+      `--${typedName(misplaced.name)} requires --format ${misplaced.formats.join(' or ')}, not ${instead}`,
     );
   if (timings && !formats.includes('json'))
-    throw new PithError('bad-option', `--timings goes with --format json, not ${instead}`);
+    throw new PithError('bad-option', `--timings requires --format json, not ${instead}`);
   if (why !== undefined && formats.includes('json') && !jsonl)
-    throw new PithError('bad-option', '--why answers in words, not in JSON; --explain --json has all the evidence');
+    throw new PithError('bad-option', '--why prints words, not JSON; --explain --json has all the evidence');
 }
 
 const MAX_JOBS = 64;

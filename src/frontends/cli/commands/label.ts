@@ -16,11 +16,11 @@ export const labelCommand: Command = defineCommand({
   usage: '<file | folder | glob | ->…',
   options: {
     prompt: { help: 'the guide and the numbered segments of each page as text, for a model or a person' },
-    'max-chars': { value: 'N', help: 'bound on the characters of a page’s segments (24000)' },
+    'max-chars': { value: 'N', help: 'maximum characters of a page’s segments (24000)' },
     answers: { value: 'FILE', many: true, help: 'answers, one JSON object per line, → labels; two files → agreement' },
     gold: { help: 'with --answers: pages with gold for pith eval instead of labels' },
-    author: { value: 'NAME', help: 'with --answers: the reader, written into the labels' },
-    out: { short: 'o', value: 'FILE', help: 'write there instead of standard output' },
+    author: { value: 'NAME', help: 'with --answers: the name of the reader, written into the labels' },
+    out: { short: 'o', value: 'FILE', help: 'write to a file instead of standard output' },
     jsonl: { help: 'one {"id","url"?,"html" or "htmlBase64"} per line, from files or standard input' },
   },
   examples: [
@@ -40,7 +40,7 @@ export const labelCommand: Command = defineCommand({
     if (values.answers.length > 2) throw new PithError('bad-option', '--answers takes one file, or two to compare');
     for (const name of ['gold', 'author'] as const)
       if (values[name] && values.answers.length !== 1)
-        throw new PithError('bad-option', `--${name} goes with one --answers`);
+        throw new PithError('bad-option', `--${name} requires one --answers`);
     const maxChars = readNumber('max-chars', values['max-chars'], MIN_CHARS);
     const answers = await Promise.all(values.answers.map((path) => readAnswers(path, io)));
     const lines: string[] = [];
@@ -64,7 +64,7 @@ interface Values {
   readonly author: string | undefined;
 }
 
-/** What a page becomes; undefined for nothing to write. Throws where an answer does not fit. */
+/** The output for a page; undefined for none. Throws if an answer does not fit. */
 type PageWriter = (page: Page, id: string) => string | undefined;
 
 function writerOf(
@@ -107,7 +107,7 @@ function sourceOf({ tape }: Page): string {
 function agreementText(scores: readonly number[]): string {
   if (scores.length === 0) return 'no page was answered in both files\n';
   const whole = scores.filter((score) => score >= 0.995).length;
-  return `${scores.length} pages answered by both: mean F ${mean(scores).toFixed(3)}, least ${Math.min(...scores).toFixed(3)}, ${whole} the same\n`;
+  return `${scores.length} pages answered by both: mean F ${mean(scores).toFixed(3)}, minimum ${Math.min(...scores).toFixed(3)}, ${whole} identical\n`;
 }
 
 /** Calls `use` for each page that can be read; returns the exit code. */

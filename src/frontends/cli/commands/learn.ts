@@ -1,4 +1,4 @@
-// `pith learn`: pages of one site → its templates, in a store. The rows of its options, and what is said at the end.
+// `pith learn`: pages of one site → its templates, in a store. The rows of its options, and the summary.
 
 import { PithError } from '../../../base/index.ts';
 import {
@@ -23,35 +23,35 @@ export const learnCommand: Command = defineCommand({
   name: 'learn',
   usage: '<file | folder | glob | https://…>…',
   options: {
-    site: { value: 'KEY', help: "the site's name (the registered domain of the pages' URLs)" },
-    method: { short: 'm', value: 'NAME', help: `who learns (${DEFAULT_LEARNER}); pith methods lists them` },
-    option: { value: 'KEY=VALUE', many: true, help: "an option of the method's own" },
+    site: { value: 'KEY', help: "the site's name (default: the registered domain of the pages' URLs)" },
+    method: { short: 'm', value: 'NAME', help: `the learner (default: ${DEFAULT_LEARNER}); pith methods lists them` },
+    option: { value: 'KEY=VALUE', many: true, help: 'an option of the method' },
     store: STORE_OPTION,
-    jsonl: { help: 'one {"id","url"?,"html" or "htmlBase64"} a line, from files or standard input' },
-    pages: { value: 'N', help: `pages to fetch from an address (${DEFAULT_SAMPLE})` },
-    delay: { value: 'SECONDS', help: `least pause between two requests (${DEFAULT_DELAY_MS / 1000})` },
+    jsonl: { help: 'one {"id","url"?,"html" or "htmlBase64"} per line, from files or standard input' },
+    pages: { value: 'N', help: `pages to fetch from a URL (${DEFAULT_SAMPLE})` },
+    delay: { value: 'SECONDS', help: `minimum pause between two requests, in seconds (${DEFAULT_DELAY_MS / 1000})` },
     'allow-private': { help: 'also fetch from loopback and private addresses' },
-    json: { help: 'the summary as JSON' },
+    json: { help: 'print the summary as JSON' },
   },
   examples: [
-    ['pith learn --site example.org pages/', 'from saved pages; 20 are good'],
+    ['pith learn --site example.org pages/', 'from saved pages; 20 work well'],
     ['pith learn --jsonl < pages.jsonl', 'from lines with URLs, which name the site'],
     ['pith learn https://example.org/', `fetch ${DEFAULT_SAMPLE} pages, obeying robots.txt, and learn from them`],
     ['pith learn --site example.org --method fastce --store my-sites pages/', 'another learner, another store'],
   ],
   notes: [
-    'A site has a template for each of its page kinds. Learning a site again keeps the versions before. ' +
-      'A page that cannot be read is reported and the others go on.',
+    'A site has a template for each of its page kinds. Learning a site again keeps earlier versions. ' +
+      'A page that cannot be read is reported and the others continue.',
   ],
   run: async (values, inputs, io) => {
     const method = knownLearner(values.method ?? DEFAULT_LEARNER);
     const address = addressAmong(inputs);
-    if (values.site === AUTO) throw new PithError('bad-option', `'${AUTO}' is no site's name`);
+    if (values.site === AUTO) throw new PithError('bad-option', `'${AUTO}' cannot be the name of a site`);
     if (inputs.length === 0 && !values.jsonl)
-      throw new PithError('bad-option', 'nothing to learn from: name files, a folder, a glob or an address');
+      throw new PithError('bad-option', 'nothing to learn from: name files, a folder, a glob or a URL');
     if (address === undefined) refuseFetchOptions(values);
     if (address === undefined && values.site === undefined && !values.jsonl)
-      throw new PithError('bad-option', 'files carry no URL that would tell the site: name it with --site KEY');
+      throw new PithError('bad-option', 'files have no URL to find the site by: name it with --site KEY');
     const learner = new SiteLearner({
       method,
       methodOptions: readPairs(values.option),
@@ -65,7 +65,7 @@ export const learnCommand: Command = defineCommand({
     };
     const store = await openStore(values.store);
     try {
-      // A place that is taken by a record nobody can read is better known before the pages are read.
+      // Fails early if the store has an unreadable record for the site.
       if (values.site !== undefined) await readSite(store, values.site, method);
       const from =
         address === undefined
@@ -83,15 +83,14 @@ export const learnCommand: Command = defineCommand({
 
 function addressAmong(inputs: readonly string[]): string | undefined {
   const address = inputs.find((input) => /^https?:\/\//i.test(input));
-  if (address !== undefined && inputs.length > 1)
-    throw new PithError('bad-option', 'an address stands alone: learn from one site, or from files');
+  if (address !== undefined && inputs.length > 1) throw new PithError('bad-option', 'give one URL alone, or files');
   return address;
 }
 
 function refuseFetchOptions(values: Readonly<Record<string, unknown>>): void {
   for (const name of ['pages', 'delay', 'allow-private']) {
     if (values[name] !== undefined && values[name] !== false)
-      throw new PithError('bad-option', `--${name} goes with an address to fetch from`);
+      throw new PithError('bad-option', `--${name} requires a URL to fetch from`);
   }
 }
 
@@ -112,9 +111,9 @@ function asText({ site, learner, store }: Summary, io: Io): string {
       `${formatBytes(storedBytes(site, false))} in ${store}`,
     layoutTable(site, style, io.stdout.isTTY === true ? io.stdout.columns : undefined),
   ];
-  if (alone > 0) lines.push(style.dim(`${alone} of the pages are like no other and are in no template`));
+  if (alone > 0) lines.push(style.dim(`${alone} of the pages match no other and are in no template`));
   if (site.history.length > 0)
-    lines.push(style.dim(`kept besides: version ${site.history.map(({ version }) => version).join(', ')}`));
+    lines.push(style.dim(`earlier versions kept: ${site.history.map(({ version }) => version).join(', ')}`));
   return lines.join('\n');
 }
 

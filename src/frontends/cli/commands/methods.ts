@@ -9,7 +9,7 @@ import { didYouMean } from '../../../text/index.ts';
 export const methodsCommand: Command = defineCommand({
   name: 'methods',
   usage: '[name]',
-  options: { json: { help: 'as JSON' } },
+  options: { json: { help: 'print JSON' } },
   examples: [
     ['pith methods', 'all of them'],
     [`pith methods ${DEFAULT_METHOD}`, 'one, with its options'],
@@ -50,7 +50,7 @@ function overview(list: readonly Method[], io: Io): string {
     ]),
     { width: io.stdout.isTTY === true ? io.stdout.columns : undefined, header: style.bold },
   );
-  return `${table}\n${style.dim('* used when no --method is given; pith methods NAME shows the options of one')}`;
+  return `${table}\n${style.dim('* the default; pith methods NAME shows the options of one')}`;
 }
 
 function details(method: Method, io: Io): string {
@@ -58,7 +58,7 @@ function details(method: Method, io: Io): string {
   const lines = [`${style.bold(method.name)}: ${method.title}`, `  origin   ${method.origin}`];
   if (method.needs.length > 0) lines.push(`  needs    ${method.needs.join(', ')}`);
   if (method.learner !== undefined) lines.push('  learns   from the other pages of a site');
-  if (method.slow === true) lines.push('  slow     kept as a reference; cost grows faster than the page');
+  if (method.slow === true) lines.push('  slow     kept as a reference; its cost grows faster than the page');
   const rows = Object.entries(method.options).map(([name, spec]) => [
     name,
     String(spec.default),

@@ -1,6 +1,6 @@
-// `pith papers`: the papers' tables and figures again, on any folder of sites or on demo sites of its own. The work is in
-// lab/eval/papers; here are the options, the progress bar, and where each report goes. Like `pith eval`, it opens its door
-// into the evaluation when it runs.
+// `pith papers`: reproduces the papers' tables and figures, on any folder of sites or on generated demo sites. The work is in
+// lab/eval/papers; here are the options, the progress bar, and where each report goes. Like `pith eval`, it loads the
+// evaluation only when it runs.
 
 import type { PapersReport } from '../../../../lab/eval/papers/index.ts';
 import { PithError } from '../../../base/index.ts';
@@ -8,9 +8,9 @@ import { type Command, defineCommand, type Io, styleOf } from '../../../command/
 import { saveFile } from '../../../files/index.ts';
 import { ProgressBar } from '../../../terminal/index.ts';
 
-/** What the FastCE paper calls 20 to 30. */
+/** The FastCE paper uses 20 to 30. */
 const MAX_LEARNED = 24;
-/** Raised when a field changes meaning or goes. */
+/** Raised when a field changes its meaning or is removed. */
 const PAPERS_JSON_VERSION = 1;
 
 export const papersCommand: Command = defineCommand({
@@ -19,25 +19,25 @@ export const papersCommand: Command = defineCommand({
   options: {
     paper: { value: 'A,B', help: 'only these: fastce, vce, bte, chunks' },
     learn: { value: 'N', help: `pages of a site to learn from, at most half of them (${MAX_LEARNED})` },
-    seed: { value: 'N', help: 'which pages are learned from: the same seed draws the same (1)' },
+    seed: { value: 'N', help: 'seed that selects the pages to learn from (1)' },
     html: { value: 'FILE', help: 'also write a report with the figures' },
-    csv: { value: 'FILE', help: 'also write every cell as a line: section, table, row, column, value' },
+    csv: { value: 'FILE', help: 'also write every cell as a CSV line: section, table, row, column, value' },
     latex: { value: 'FILE', help: 'also write the tables for LaTeX' },
-    json: { help: 'tables and figures as JSON instead of text' },
+    json: { help: 'print tables and figures as JSON instead of text' },
   },
   examples: [
-    ['pith papers', 'everything, on demo sites made for it'],
+    ['pith papers', 'everything, on generated demo sites'],
     ['pith papers sites/ --html report.html', 'on your own sites, with the figures'],
     ['pith papers sites/ --paper fastce --learn 12', 'one paper, learning from fewer pages'],
   ],
   notes: [
-    'A site is a folder of saved pages, or a .jsonl file of them (plain, .gz or .br). Gold is not needed: where a site has ' +
-      'none, methods are compared with what fusion answers, and the tables mark it with *. With gold beside the pages ' +
-      '(page.html, page.txt) or in the lines ("gold": {"text"}), they are judged by it. What each paper says, and how it ' +
-      'is read here: docs/papers.md.',
+    'A site is a folder of saved pages, or a .jsonl file of them (plain, .gz or .br). Gold is optional: without it, ' +
+      'methods are compared with the answers of fusion, and the tables mark this with *. With gold next to the pages ' +
+      '(page.html, page.txt) or in the lines ("gold": {"text"}), they are scored by it. What each paper claims, and how it ' +
+      'is interpreted here: docs/papers.md.',
   ],
   run: async (values, inputs, io) => {
-    if (inputs.length > 1) throw new PithError('bad-option', 'one folder at a time: put the sites into one');
+    if (inputs.length > 1) throw new PithError('bad-option', 'only one folder: put the sites into one');
     const kit = await import('../../../../lab/eval/papers/index.ts');
     const report = await runWithBar(kit.runPapers, io, {
       folder: inputs[0],
@@ -46,7 +46,7 @@ export const papersCommand: Command = defineCommand({
       seed: readNumber('--seed', values.seed, 0, 2 ** 31) ?? 1,
     });
     const style = styleOf(io.stderr, io);
-    for (const reason of report.leftOut) io.stderr.write(`${style.yellow('pith:')} left out ${reason}\n`);
+    for (const reason of report.leftOut) io.stderr.write(`${style.yellow('pith:')} skipped ${reason}\n`);
     if (report.sites === 0) throw new PithError('bad-input', 'no site can be used: each needs at least four pages');
     io.stdout.write(values.json ? `${JSON.stringify(asJson(report), null, 2)}\n` : kit.reportText(report));
     const files = [

@@ -1,6 +1,6 @@
-// `pith render`: a page → its layout, captured once to be used many times, and a picture with its blocks drawn on it.
-// A URL is fetched the way everything here is (public addresses only), and its style sheets from its own origin;
-// a file's style sheets are fetched only when --network says from where.
+// `pith render`: a page → its layout, captured once to be used many times, and a picture with its blocks drawn on it. A URL is
+// fetched as everywhere (public addresses only), with style sheets from its own origin; the style sheets of a file are fetched
+// only from origins that --network names.
 
 import { gzipSync } from 'node:zlib';
 import { PithError } from '../../../base/index.ts';
@@ -18,26 +18,30 @@ export const renderCommand: Command = defineCommand({
   name: 'render',
   usage: '<file | URL | ->',
   options: {
-    out: { short: 'o', value: 'FILE', help: 'write the layout there (.json or .json.gz), for extract --layout FILE' },
+    out: {
+      short: 'o',
+      value: 'FILE',
+      help: 'write the layout to a file (.json or .json.gz), for extract --layout FILE',
+    },
     shot: {
       value: 'FILE',
-      help: 'a PNG of the page: its blocks outlined, the main block filled, comments in another colour',
+      help: 'a PNG of the page: its blocks outlined, the main block filled, comments in another color',
     },
-    url: { value: 'URL', help: 'where a file came from: its relative links mean that' },
+    url: { value: 'URL', help: 'the URL that a file came from, to resolve relative links' },
     network: {
       value: 'ORIGIN',
       many: true,
-      help: 'an origin style sheets may come from; on: any (none; for a URL its own)',
+      help: 'an origin that style sheets may come from; on: any (default: none; for a URL its own)',
     },
-    scripts: { help: "let the page's own scripts run" },
-    private: { help: 'fetch from loopback and private addresses too' },
-    chromium: { value: 'PATH', help: 'the browser to use (PITH_CHROMIUM, or the one that is installed)' },
-    deadline: { value: 'MS', help: `longest time for the page (${DEADLINE_MS})` },
+    scripts: { help: "run the page's own scripts" },
+    private: { help: 'also fetch from loopback and private addresses' },
+    chromium: { value: 'PATH', help: 'the browser to use (default: PITH_CHROMIUM, or an installed one)' },
+    deadline: { value: 'MS', help: `time limit for the page (${DEADLINE_MS})` },
   },
   examples: [
     ['pith render page.html --out page.layout.json.gz', 'capture once'],
-    ['pith extract --layout page.layout.json.gz page.html', 'and use'],
-    ['pith render https://example.org/ --shot page.png', 'see what the method sees'],
+    ['pith extract --layout page.layout.json.gz page.html', 'then use it'],
+    ['pith render https://example.org/ --shot page.png', 'see the page as the method sees it'],
   ],
   run: async (values, inputs, io) => {
     const [input, ...more] = inputs;
@@ -57,7 +61,7 @@ export const renderCommand: Command = defineCommand({
       if ('failed' in outcome)
         throw new PithError(
           outcome.failed === 'timeout' ? 'timeout' : 'unavailable',
-          `the page did not render: ${outcome.reason}`,
+          `the page could not be rendered: ${outcome.reason}`,
         );
       const json = `${JSON.stringify(storeLayout(outcome.layout, page.tape, page.url))}\n`;
       if (values.out !== undefined) await saveFile(values.out, values.out.endsWith('.gz') ? gzipSync(json) : json);

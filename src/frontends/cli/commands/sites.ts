@@ -1,5 +1,5 @@
-// `pith sites`: the learned sites of a store: list, show, forget, export, import, and the rules that people gave them. The
-// rows of its options; the work is in sites/site-actions.ts and sites/rule-actions.ts.
+// `pith sites`: the learned sites of a store: list, show, forget, export, import, and their rules. The rows of its options;
+// the work is in sites/site-actions.ts and sites/rule-actions.ts.
 
 import { PithError } from '../../../base/index.ts';
 import { type Command, defineCommand, type Io, STORE_OPTION } from '../../../command/index.ts';
@@ -18,12 +18,12 @@ export const sitesCommand: Command = defineCommand({
   options: {
     method: { short: 'm', value: 'NAME', help: 'only what this method learned' },
     store: STORE_OPTION,
-    out: { short: 'o', value: 'FILE', help: 'where export writes (standard output)' },
-    json: { help: 'as JSON' },
-    text: { value: 'TEXT', help: 'rules add: what a piece of text says; … at an end stands for anything' },
-    reason: { value: 'WORDS', help: 'rules add: why, for people' },
-    author: { value: 'NAME', help: 'rules add, propose: who made the rule (the user of this system)' },
-    accept: { help: 'rules propose: add what is proposed' },
+    out: { short: 'o', value: 'FILE', help: 'file for export (default: standard output)' },
+    json: { help: 'print JSON' },
+    text: { value: 'TEXT', help: 'rules add: the text to match; … at an end matches anything' },
+    reason: { value: 'WORDS', help: 'rules add: the reason, for people' },
+    author: { value: 'NAME', help: 'rules add, propose: the author of the rule (default: the current user)' },
+    accept: { help: 'rules propose: add the proposed rules' },
   },
   examples: [
     ['pith sites', Object.entries(SITE_ACTIONS)[0]![1].help],
@@ -33,28 +33,28 @@ export const sitesCommand: Command = defineCommand({
     ['pith sites import site.json --store other', SITE_ACTIONS['import']!.help],
     ['pith sites rules example.org', RULE_ACTIONS['list']!.help],
     ["pith sites rules example.org add drop .share --reason 'share buttons'", RULE_ACTIONS['add']!.help],
-    ["pith sites rules example.org add drop --text 'Read also …'", 'drop what begins with these words'],
+    ["pith sites rules example.org add drop --text 'Read also …'", 'drop text that begins with these words'],
     ['pith sites rules example.org remove 2', RULE_ACTIONS['remove']!.help],
     ['pith sites rules example.org check pages/', RULE_ACTIONS['check']!.help],
     ['pith sites rules example.org propose labels.jsonl pages/', RULE_ACTIONS['propose']!.help],
   ],
   notes: [
     "A site's state is new, fits, stale with the reason (learn it again), or unreadable with the reason. In `show`, the " +
-      'last pages are a letter each: . fits, - too little was found, + too much, ? a structure never seen, x no page kind. Rules beat the method on pages of ' +
-      'their site (--site); one that stops matching makes the state say so.',
+      'last pages are one letter each: . fits, - too little was found, + too much, ? an unknown structure, x no page kind. Rules override the method on pages of ' +
+      'their site (--site); the state reports rules that stop matching.',
   ],
   run: async (values, inputs, io) => {
     const [name = 'list', argument = '', ...rest] = inputs;
     if (name === RULES) return runRules(values, argument, rest, io);
     const stray = RULE_OPTIONS.find((option) => values[option] !== undefined && values[option] !== false);
-    if (stray !== undefined) throw new PithError('bad-option', `--${stray} goes with rules`);
+    if (stray !== undefined) throw new PithError('bad-option', `--${stray} requires rules`);
     const action = findAction(name, [RULES]);
     if (action.takes === undefined ? inputs.length > 1 : argument === '' || rest.length > 0)
       throw new PithError(
         'bad-option',
-        `write: pith sites ${name}${action.takes === undefined ? '' : ` ${action.takes}`}`,
+        `usage: pith sites ${name}${action.takes === undefined ? '' : ` ${action.takes}`}`,
       );
-    if (values.out !== undefined && name !== 'export') throw new PithError('bad-option', '--out goes with export');
+    if (values.out !== undefined && name !== 'export') throw new PithError('bad-option', '--out requires export');
     const store = await openStore(values.store, { mustExist: action.makesStore !== true });
     try {
       await action.run({ store, method: values.method, json: values.json, out: values.out, io }, argument);
@@ -81,13 +81,13 @@ async function runRules(
   io: Io,
 ): Promise<number> {
   if (key === '')
-    throw new PithError('bad-option', `write: pith sites rules KEY [${Object.keys(RULE_ACTIONS).join(' | ')}]`);
+    throw new PithError('bad-option', `usage: pith sites rules KEY [${Object.keys(RULE_ACTIONS).join(' | ')}]`);
   const action = findRuleAction(name);
   if (action.takes === '' && words.length > 0)
-    throw new PithError('bad-option', `write: pith sites rules ${key} ${name}`);
+    throw new PithError('bad-option', `usage: pith sites rules ${key} ${name}`);
   if (name !== 'add' && (text ?? reason) !== undefined)
-    throw new PithError('bad-option', '--text and --reason go with rules KEY add');
-  if (name !== 'propose' && accept) throw new PithError('bad-option', '--accept goes with rules KEY propose');
+    throw new PithError('bad-option', '--text and --reason require rules KEY add');
+  if (name !== 'propose' && accept) throw new PithError('bad-option', '--accept requires rules KEY propose');
   const store = await openStore(location, { mustExist: action.makesStore !== true });
   try {
     return await action.run({ store, key, json, text, reason, author, accept, io }, words);

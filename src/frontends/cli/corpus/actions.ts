@@ -1,4 +1,4 @@
-// What can be done to a folder of parts: look, check, put together. Each takes the folder first.
+// Actions on a folder of parts: inspect, check, combine. Each takes the folder first.
 
 import { dirname, join } from 'node:path';
 import { PithError } from '../../../base/index.ts';
@@ -18,7 +18,7 @@ import type { RunValues } from './read-options.ts';
 import { finishRun, learnedText, startSketch } from './start-run.ts';
 import { stateText } from './state-text.ts';
 
-/** The exit code of "not (yet) so", as grep and test have it. */
+/** The exit code for "no", as in grep and test. */
 const NOT_SO = 1;
 
 export interface ActionRequest {
@@ -33,7 +33,7 @@ export interface ActionRequest {
 export interface Action {
   readonly takes: string;
   readonly help: string;
-  /** Options it has a use for; those of a run when nothing is said. */
+  /** Options that it uses; default: those of a run. */
   readonly options?: readonly string[];
   readonly run: (request: ActionRequest) => Promise<number>;
 }
@@ -41,31 +41,31 @@ export interface Action {
 export const ACTIONS: Readonly<Record<string, Action>> = {
   sketch: {
     takes: 'IN… --out DIR',
-    help: 'first pass of templates: what learners need of each site, in shards if you like',
+    help: 'first pass for templates: what learners need of each site; can be sharded',
     run: ({ folders, values, io }) => startSketch(values, folders, io),
   },
   learn: {
     takes: 'DIR… --out FILE',
-    help: 'the templates of all sites from sketches, for --templates FILE',
+    help: 'learn the templates of all sites from sketches, for --templates FILE',
     options: ['out'],
     run: learn,
   },
   status: {
     takes: 'DIR',
-    help: 'how far a run is, and what is missing',
+    help: 'the progress of a run, and what is missing',
     options: ['shards', 'json'],
     run: status,
   },
   verify: { takes: 'DIR', help: 'check every part: hash, rows, counts, seams', options: ['json'], run: check },
   dedup: {
     takes: 'DIR',
-    help: 'leave out pages that say what an earlier one says; into DIR/deduped',
+    help: 'drop duplicates of earlier pages; writes to DIR/deduped',
     options: ['near'],
     run: dedup,
   },
   merge: {
     takes: 'DIR [OTHER…]',
-    help: 'put the parts of several folders together, write summary and report',
+    help: 'combine the parts of several folders, write summary and report',
     options: [],
     run: merge,
   },
@@ -73,7 +73,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
 
 function onlyFolder({ folders }: ActionRequest, name: string): string {
   const [folder] = folders;
-  if (folder === undefined || folders.length > 1) throw new PithError('bad-option', `write: pith corpus ${name} DIR`);
+  if (folder === undefined || folders.length > 1) throw new PithError('bad-option', `usage: pith corpus ${name} DIR`);
   return folder;
 }
 
@@ -88,7 +88,7 @@ async function status(request: ActionRequest): Promise<number> {
   } else {
     io.stdout.write(`${stateText(state, io)}\n`);
     if (shards !== undefined && missing.length > 0)
-      io.stdout.write(`shards with something left: ${shardsLeft(missing, shards).join(',')} (of ${shards})\n`);
+      io.stdout.write(`shards with work left: ${shardsLeft(missing, shards).join(',')} (of ${shards})\n`);
   }
   return missing.length === 0 ? 0 : NOT_SO;
 }
@@ -107,7 +107,7 @@ async function check(request: ActionRequest): Promise<number> {
   if (faults.length > 0)
     throw new PithError(
       'corrupt',
-      `${faults.length} parts are not what was written: take them away with their .json and run again`,
+      `${faults.length} parts are not what was written: remove them with their .json and run again`,
     );
   return state.missing.length === 0 ? 0 : NOT_SO;
 }
@@ -115,7 +115,7 @@ async function check(request: ActionRequest): Promise<number> {
 async function learn({ folders, values, io }: ActionRequest): Promise<number> {
   const { out } = values;
   if (out === undefined || folders.length === 0)
-    throw new PithError('bad-option', 'write: pith corpus learn DIR… --out FILE');
+    throw new PithError('bad-option', 'usage: pith corpus learn DIR… --out FILE');
   const learned = learnTemplates(folders, out);
   clearAside(dirname(out));
   io.stdout.write(`${learnedText(learned)}\n`);
@@ -129,14 +129,14 @@ async function dedup(request: ActionRequest): Promise<number> {
   clearAside(join(folder, DEDUPED));
   io.stdout.write(
     `${formatNumber(kept)} of ${formatNumber(records)} pages kept in ${join(folder, DEDUPED)}; ` +
-      `${formatNumber(exact)} have the same text as an earlier one, ${formatNumber(alike)} nearly the same\n`,
+      `${formatNumber(exact)} are identical to an earlier one, ${formatNumber(alike)} nearly identical\n`,
   );
   return 0;
 }
 
 async function merge({ folders, io }: ActionRequest): Promise<number> {
   const [folder, ...others] = folders;
-  if (folder === undefined) throw new PithError('bad-option', 'write: pith corpus merge DIR [OTHER…]');
+  if (folder === undefined) throw new PithError('bad-option', 'usage: pith corpus merge DIR [OTHER…]');
   const state = mergeFolders(folder, others);
   if (state.missing.length === 0) finishRun(state);
   io.stdout.write(`${stateText(state, io)}\n`);

@@ -1,4 +1,4 @@
-// `--dry-run`: what would be read, how it would be cut, and what the first records are. Writes nothing.
+// `--dry-run`: what would be read, how it would be split, and the first records. Writes nothing.
 
 import { type Io, styleOf } from '../../../command/index.ts';
 import {
@@ -27,7 +27,7 @@ export async function dryRun(paths: readonly string[], options: CorpusOptions, s
       kind,
       kind === 'folder' ? `${formatNumber(size)} pages` : formatBytes(size),
       String(units.filter(({ input }) => input === i).length),
-      cut ? '' : 'one stream: not cut, one worker reads it',
+      cut ? '' : 'one stream: not split, one worker reads it',
     ]);
   const columns = [
     { title: 'input', max: 60 },

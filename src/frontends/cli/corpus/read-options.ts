@@ -1,5 +1,5 @@
-// What was typed → the options of a run. Wrong values are reported here, before anything is read or written. The rows come
-// from two tables: the corpus's own options, and those of `extract`.
+// Command-line values → the options of a run. Invalid values are reported here, before anything is read or written. The rows
+// come from two tables: the corpus's own options, and those of `extract`.
 
 import { availableParallelism } from 'node:os';
 import { OPTIONS, type OptionName } from '../../../answer/index.ts';
@@ -16,7 +16,7 @@ import {
 import { LIBRARY_ROWS, readLibraryOptions, typedName } from '../library-options.ts';
 import { readPairs } from '../method-choice.ts';
 
-/** The corpus's own rows as a command has them. */
+/** The corpus's own rows, as command options. */
 const OWN_ROWS: OptionRows = Object.fromEntries(
   OPTION_NAMES.flatMap((name) => {
     const { flag, short, value, choices, aliases, many, help } = OPTION_ROWS[name];
@@ -26,7 +26,7 @@ const OWN_ROWS: OptionRows = Object.fromEntries(
   }),
 );
 
-/** Options of `extract` that hold for every page: not those of one page, of other formats, or that a run has itself. */
+/** Options of `extract` that apply to every page: not those of one page, of other formats, or that a run has itself. */
 const SHARED: readonly OptionName[] = (Object.keys(OPTIONS) as OptionName[]).filter((name) => {
   const typed = typedName(name);
   const isOfText = OPTIONS[name].formats?.every((format) => format === 'chunks') !== true;
@@ -35,32 +35,32 @@ const SHARED: readonly OptionName[] = (Object.keys(OPTIONS) as OptionName[]).fil
 
 const SHARED_ROWS: OptionRows = {
   ...Object.fromEntries(SHARED.map((name) => [typedName(name), LIBRARY_ROWS[typedName(name)]!])),
-  option: { value: 'KEY=VALUE', many: true, help: "an option of the method's own" },
+  option: { value: 'KEY=VALUE', many: true, help: 'an option of the method' },
 };
 
 type Typed = OptionRow & { readonly value: string };
 
-/** Options that say where things go and how the machine is used. */
+/** Options for output places and use of the machine. */
 const MACHINE_ROWS: Readonly<
   Record<'out' | 'templates' | 'shard' | 'base' | 'workers' | 'deadline' | 'memory', Typed> &
     Record<'dry-run', Omit<OptionRow, 'value' | 'many'>>
 > = {
-  out: { short: 'o', value: 'DIR', help: 'where parts, manifests and the report go' },
-  templates: { value: 'WHAT', help: 'auto: learn the sites of the inputs first; or a file of corpus learn' },
-  shard: { value: 'I/N', help: 'only this share, from 1 to N; Slurm, Kubernetes and AWS Batch set it themselves; off' },
-  base: { value: 'WHERE', help: 'put before every line of an @list' },
-  workers: { short: 'j', value: 'N', help: 'child processes (as many as cores)' },
+  out: { short: 'o', value: 'DIR', help: 'folder for parts, manifests and the report' },
+  templates: { value: 'WHAT', help: 'auto: learn the sites of the inputs first; or a file from corpus learn' },
+  shard: { value: 'I/N', help: 'only this shard, from 1 to N; Slurm, Kubernetes and AWS Batch set it; off: all' },
+  base: { value: 'WHERE', help: 'prefix for every line of an @list' },
+  workers: { short: 'j', value: 'N', help: 'number of child processes (default: one per core)' },
   deadline: {
     value: 'SECONDS',
-    help: 'processor time for one page; one that takes longer is stopped and tried once alone (30)',
+    help: 'processor time limit per page; a page over it is stopped and tried once alone (30)',
   },
-  memory: { value: 'MB', help: 'memory of a child (1024)' },
-  'dry-run': { help: 'show what would be read and written, and do nothing' },
+  memory: { value: 'MB', help: 'memory limit of a child (1024)' },
+  'dry-run': { help: 'show what would be read and written, and stop' },
 };
 
 export const RUN_OPTIONS: OptionRows & typeof MACHINE_ROWS = { ...OWN_ROWS, ...SHARED_ROWS, ...MACHINE_ROWS };
 
-/** Options that say what becomes of a page, for requests that name their own input and output. */
+/** Options that affect a page, for requests that name their own input and output. */
 export const PAGE_OPTIONS: OptionRows = {
   ...Object.fromEntries(
     OPTION_NAMES.flatMap((name) => {
@@ -92,7 +92,7 @@ export function readCorpusOptions(values: Readonly<Record<string, unknown>>, tem
   return options;
 }
 
-/** Options of a sketch: those that say which pages are read. */
+/** Options of a sketch: those that affect which pages are read. */
 export function readingOptions(options: CorpusOptions): Partial<CorpusOptions> {
   const names = OPTION_NAMES.filter((name) => OPTION_ROWS[name].ofReading === true);
   return Object.fromEntries(names.map((name) => [name, options[name]]));
@@ -106,12 +106,12 @@ function extractOptions(values: Readonly<Record<string, unknown>>): CorpusOption
 
 function refuseContradictions(options: CorpusOptions, values: Readonly<Record<string, unknown>>): void {
   if (options.format === 'parquet' && values['compression'] !== undefined)
-    throw new PithError('bad-option', '--format parquet packs its own pages: leave --compression out');
-  // Fails here if this Node cannot, instead of in every child.
+    throw new PithError('bad-option', '--format parquet compresses its own pages: omit --compression');
+  // Fails here if this Node does not support it, instead of in every child.
   packer(options.compression);
   const cuts = options.filters.find((name) => QUALITY_FILTERS[name]!.lines.length > 0);
   if (options.text === 'markdown' && cuts !== undefined)
-    throw new PithError('bad-option', `--filter ${cuts} leaves out lines of plain text: use --text marked`);
+    throw new PithError('bad-option', `--filter ${cuts} drops lines of plain text: use --text marked`);
 }
 
 export function readMachine(values: RunValues): Machine {

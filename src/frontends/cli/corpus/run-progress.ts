@@ -1,5 +1,5 @@
-// What a run shows while it works: on a terminal a bar with pages and megabytes a second and the time left; in a log the
-// same in a line a minute. What was done before the run began is no speed of ours and is not counted.
+// Progress of a run: on a terminal a bar with pages and megabytes per second and the time left; in a log the same as one line
+// per minute. Work done before the run started does not count toward the speed.
 
 import { type Io, styleOf } from '../../../command/index.ts';
 import { formatNumber, type Manifest, type Supervisor, type Unit } from '../../../corpus/index.ts';
@@ -10,7 +10,7 @@ const LOG_MS = 60_000;
 const MB = 1e6;
 
 export interface ProgressPlan {
-  /** Units that are not done yet. */
+  /** Unfinished units. */
   readonly units: readonly Unit[];
   /** Folders are counted in pages, everything else in bytes. */
   readonly isFolders: boolean;

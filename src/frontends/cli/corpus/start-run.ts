@@ -1,5 +1,5 @@
-// `pith corpus IN… --out DIR`: plan, refuse or resume, run, sum up. The exit code is that of the first thing that
-// failed; a run that is told to stop keeps what is published and says 128 and the signal's number, as shells do.
+// `pith corpus IN… --out DIR`: plan, reject or resume, run, summarize. The exit code is that of the first failure; a run that
+// is stopped by a signal keeps published parts and exits with 128 plus the signal's number, like a shell.
 
 import { join } from 'node:path';
 import { ERRORS, PithError } from '../../../base/index.ts';
@@ -71,11 +71,11 @@ const SKETCHES = 'sketches';
 const TEMPLATES_FILE = 'templates.sites';
 
 function requireOut({ out }: RunValues): string {
-  if (out === undefined) throw new PithError('bad-option', 'say where the parts go: --out DIR');
+  if (out === undefined) throw new PithError('bad-option', 'name the folder for the parts: --out DIR');
   return out;
 }
 
-/** Options that say which pages are read; the others do not matter to a sketch. */
+/** Options that affect which pages are read; the others do not matter to a sketch. */
 export function sketchOptions(values: Readonly<Record<string, unknown>>): CorpusOptions {
   const reading = readingOptions(readCorpusOptions(values, ''));
   // `fusion` reads what `site` learns.
@@ -83,7 +83,7 @@ export function sketchOptions(values: Readonly<Record<string, unknown>>): Corpus
   return { ...DEFAULT_OPTIONS, ...reading, format: 'sketch', method: learner };
 }
 
-/** First pass and learning; the path of the table, or the exit code of a pass that did not end. */
+/** First pass and learning; returns the path of the table, or the exit code of a pass that did not finish. */
 async function learnFirst(
   values: RunValues,
   folder: string,
@@ -92,7 +92,7 @@ async function learnFirst(
   if (asked.shard.count > 1)
     throw new PithError(
       'bad-option',
-      'templates need all pages of a site: corpus sketch --shard, then corpus learn once, then --templates FILE --shard',
+      'templates need all pages of a site: run corpus sketch --shard, then corpus learn once, then --templates FILE --shard',
     );
   const sketches = join(folder, SKETCHES);
   const exit = await runUnits({ ...asked, folder: sketches, options: sketchOptions(values) });
@@ -105,7 +105,7 @@ async function learnFirst(
 export function learnedText({ sites, pages, passed, bytes }: LearnedTable): string {
   return (
     `${formatNumber(sites)} sites learned from ${formatNumber(pages)} pages, ${formatBytes(bytes)}; ` +
-    `${formatNumber(passed)} sites with under ${MIN_SITE_PAGES} pages or no shared page kind are left to the method alone`
+    `${formatNumber(passed)} sites with fewer than ${MIN_SITE_PAGES} pages or no shared page kind are left to the method alone`
   );
 }
 
@@ -155,7 +155,7 @@ async function runUnits({ paths, options, machine, shard, folder, templates, io 
   return ERRORS[first.error.code].exit;
 }
 
-/** What is written once all units are done: the same bytes, whoever comes last. */
+/** Written once all units are done: the same bytes from any process. */
 export function finishRun(state: FolderState): void {
   writeSummary(state);
   writeAside(state.folder, REPORT_FILE, Buffer.from(htmlReport(state)));

@@ -1,4 +1,4 @@
-// How far a run is, for people: outcomes that add up, what is missing, and what to type for it.
+// The progress of a run, for people: outcomes that add up, what is missing, and the command to continue.
 
 import { type Io, styleOf } from '../../../command/index.ts';
 import {
@@ -44,7 +44,7 @@ export function stateText(state: FolderState, io: Io, { shard }: { shard?: Shard
   else
     lines.push(
       style.yellow(
-        `${formatNumber(missing.length)} of ${formatNumber(units.length)} units are missing: the same command goes on`,
+        `${formatNumber(missing.length)} of ${formatNumber(units.length)} units are missing: repeat the command to continue`,
       ),
     );
   return lines.join('\n');

@@ -12,26 +12,26 @@ const explained = (html: string, effects: readonly number[]): string[] => {
 };
 
 describe('explainTable', () => {
-  it('gives a line a segment with label, score, words and the start of its text', () => {
+  it('prints one line per segment with label, score, words and the start of its text', () => {
     const lines = explained('<p>one two three</p><p>港口很安静</p>', []);
     expect(lines[0]).toMatch(/^# {2}label +score {2}words {2}text +why$/);
     expect(lines[1]).toMatch(/^0 {2}content +1\.00 +3 {2}one two three$/);
     expect(lines).toHaveLength(3);
   });
 
-  it('puts further reasons on lines of their own', () => {
+  it('puts further reasons on separate lines', () => {
     const lines = explained('<p>one two three</p>', [0.5, -0.25]);
     expect(lines[1]).toMatch(/one two three {2}\+0\.50 rule0\.5 {2}a note$/);
     expect(lines[2]).toMatch(/^ +\u22120\.25 rule-0\.25 {2}a note$/);
   });
 
-  it('shows the reasons that weigh most, in their order, and counts the rest', () => {
+  it('shows the strongest reasons, in order, and counts the rest', () => {
     const lines = explained('<p>one two three</p>', [0.1, 0.9, -0.8, 0.2, 0.7, -0.6]);
     expect(lines.slice(1).map((line) => line.match(/rule(\S+)/)![1])).toEqual(['0.9', '-0.8', '0.7', '-0.6']);
-    expect(lines.at(-1)).toContain('(and 2 that weigh less)');
+    expect(lines.at(-1)).toContain('(and 2 weaker ones)');
   });
 
-  it('does not show the parts of the sum that name no reason', () => {
+  it('hides parts of the sum that name no reason', () => {
     const extraction = extract('<p>one two three</p>', { method: 'bte', trace: true });
     extraction.trace!.clear();
     extraction.trace!.begin('label');
@@ -41,7 +41,7 @@ describe('explainTable', () => {
     expect(text.match(/fusion:\S+/g)).toEqual(['fusion:shape.words']);
   });
 
-  it('says when there is nothing to show', () => {
+  it('reports that there is nothing to show', () => {
     expect(explained('', [])).toEqual(['']);
   });
 });

@@ -1,25 +1,25 @@
 // An extraction with its trace → a table, for `--verbose`: segments in page order with label, score, words, the start of their
-// text, and the columns and rules that moved them. A segment with several reasons takes a line a reason.
+// text, and the columns and rules that moved them. A segment with several reasons takes one line per reason.
 
 import { type Extraction, LABEL_NAMES, type TraceEntry } from '../../../index.ts';
 import { type Column, formatTable, type Style } from '../../../terminal/index.ts';
 
 interface TableOptions {
-  /** The segments to show; all when not said. */
+  /** The segments to show; default all. */
   readonly only?: readonly number[] | undefined;
   readonly style: Style;
-  /** Columns of the terminal; undefined for a pipe or file, where nothing is cut at the right. */
+  /** Width of the terminal; undefined for a pipe or file, where lines are not cut. */
   readonly width: number | undefined;
 }
 
-/** Columns of a segment's text: enough to know it again. */
+/** Width of a segment's text: enough to recognize it. */
 const TEXT_COLUMNS = 44;
-/** Reasons of the method shown per segment; a model may give dozens, and `--format json` has them all. */
+/** Maximum reasons of the method shown per segment; a model may give dozens, and `--format json` has them all. */
 const MAX_REASONS = 4;
-/** Characters looked at for them; a segment may be megabytes long. */
+/** Maximum characters read for them; a segment may be megabytes long. */
 const TEXT_CHARS = TEXT_COLUMNS * 8;
 
-/** '' when there is no segment to show. */
+/** '' if there is no segment to show. */
 export function explainTable(extraction: Extraction, { only, style, width }: TableOptions): string {
   const rows = explainRows(extraction, only === undefined ? undefined : new Set(only));
   if (rows.length === 0) return '';
@@ -38,7 +38,7 @@ export function explainTable(extraction: Extraction, { only, style, width }: Tab
   );
 }
 
-/** `only`: the segments to show, when not all. */
+/** `only`: the segments to show, if not all. */
 function explainRows({ page, labels, trace }: Extraction, only: ReadonlySet<number> | undefined): string[][] {
   const reasons = new Map<number, TraceEntry[]>();
   for (const entry of trace?.entries ?? []) {
@@ -68,21 +68,21 @@ function explainRows({ page, labels, trace }: Extraction, only: ReadonlySet<numb
   return rows;
 }
 
-/** Parts of the sum that name no reason: where the model starts, and all small columns together. */
+/** Parts of the sum that name no reason: the model's start value, and all small columns together. */
 const REMAINDER = /[:.](?:start|rest)$/;
 
-/** The method's reasons that weigh most, in the order they were given, and how many more there were; then every later step's. */
+/** The method's strongest reasons, in their original order, and the number of others; then those of every later step. */
 function strongest(reasons: readonly TraceEntry[]): string[] {
   const byMethod = reasons.filter(({ step, rule }) => step === 'label' && !REMAINDER.test(rule));
   const later = reasons.filter(({ step }) => step !== 'label').map(formatReason);
   if (byMethod.length <= MAX_REASONS) return [...byMethod.map(formatReason), ...later];
   const kept = new Set(byMethod.toSorted((a, b) => Math.abs(b.effect) - Math.abs(a.effect)).slice(0, MAX_REASONS));
   const lines = byMethod.filter((reason) => kept.has(reason)).map(formatReason);
-  const last = `${lines.at(-1)}  (and ${byMethod.length - MAX_REASONS} that weigh less)`;
+  const last = `${lines.at(-1)}  (and ${byMethod.length - MAX_REASONS} weaker ones)`;
   return [...lines.slice(0, -1), last, ...later];
 }
 
-/** A step that only gave another label has no number to show. */
+/** A step that only changed the label has no number to show. */
 function formatReason({ rule, effect, note }: TraceEntry): string {
   const sign = effect >= 0 ? '+' : '\u2212';
   const number = effect === 0 ? '' : `${sign}${Math.abs(effect).toFixed(2)} `;

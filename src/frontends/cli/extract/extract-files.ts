@@ -1,5 +1,5 @@
-// Files, folders, globs and standard input → answers, each handed to the sink the request asks for (sinks.ts).
-// One page that cannot be read is reported and the others go on; the exit code is then that of the first problem. Where no page had any text, it says so.
+// Files, folders, globs and standard input → answers, each passed to the sink of the request (sinks.ts). A page that cannot be
+// read is reported and the others continue; the exit code is then that of the first problem. Reports if no page had any text.
 
 import { hasText } from '../../../answer/index.ts';
 import { asPithError, ERRORS, NOTHING_FOUND, PithError } from '../../../base/index.ts';
@@ -17,13 +17,10 @@ export async function extractFiles(request: ExtractRequest, io: Io): Promise<num
   const found = await findInputs(request.inputs);
   const files = found.files.filter((_, i) => isInPart(i, request.part));
   if (request.url !== undefined && files.length > 1)
-    throw new PithError(
-      'bad-option',
-      '--url names one page, and there are several; with --jsonl each line has its own',
-    );
+    throw new PithError('bad-option', '--url is for a single page; with --jsonl each line has its own');
   const sink = await chooseSink(request, found, io);
   if (sink.isDone === undefined && (request.skipExisting || request.part !== undefined))
-    throw new PithError('bad-option', '--skip-existing, --jobs and --part go with --out FOLDER');
+    throw new PithError('bad-option', '--skip-existing, --jobs and --part require --out FOLDER');
   const style = styleOf(io.stderr, io);
   const bar = new ProgressBar(io.stderr, { label: 'extract', total: files.length, style, hidden: !sink.quiet });
   const warn = (line: string): void => bar.log(`${style.yellow('pith:')} ${oneLine(line)}`);
@@ -63,7 +60,7 @@ export async function extractFiles(request: ExtractRequest, io: Io): Promise<num
   else if (sink.quiet && found.many && io.stderr.isTTY === true)
     bar.log(
       style.dim(
-        `${files.length - skipped} pages done${skipped > 0 ? `, ${skipped} there already` : ''}, in ${oneLine(request.out!)}`,
+        `${files.length - skipped} pages done${skipped > 0 ? `, ${skipped} skipped` : ''}, in ${oneLine(request.out!)}`,
       ),
     );
   return exit === 0 && withText === 0 && skipped === 0 && files.length > 0 ? NOTHING_FOUND.exit : exit;

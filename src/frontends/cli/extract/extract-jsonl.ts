@@ -1,5 +1,5 @@
-// The pipe for any engine: a page a line in, an answer a line out, in the same order, one in memory at a time.
-// A line that is broken is answered in its place and stops nothing; how many there were is said at the end.
+// `--jsonl`: one page per input line, one answer per output line, in the same order, with one page in memory at a time. A
+// broken line gets an error in its place and stops nothing; the number of broken lines is reported at the end.
 
 import { finished } from 'node:stream/promises';
 import { answerFields } from '../../../answer/index.ts';
@@ -15,7 +15,7 @@ import { openExtractor, type PageExtractor, type PageSource } from './page-extra
 
 export async function extractJsonl(request: ExtractRequest, io: Io): Promise<number> {
   if (request.url !== undefined)
-    throw new PithError('bad-option', '--url goes with one page; under --jsonl each line has its own');
+    throw new PithError('bad-option', '--url is for a single page; with --jsonl each line has its own');
   const inputs = request.inputs.length === 0 ? ['-'] : request.inputs;
   const style = styleOf(io.stderr, io);
   const shown = isShown(request.out, io);
@@ -46,7 +46,7 @@ export async function extractJsonl(request: ExtractRequest, io: Io): Promise<num
   return failed > 0 && failed === bar.count ? ERRORS['bad-input'].exit : 0;
 }
 
-/** Limit of one unpacked page. */
+/** Size limit of one decompressed page. */
 const MAX_PAGE_BYTES: number = 256 * 2 ** 20;
 
 interface Answer {
@@ -83,7 +83,7 @@ interface Target {
   readonly abandon: () => void;
 }
 
-/** True when the answers scroll by on a terminal. */
+/** Whether the answers scroll by on a terminal. */
 function isShown(out: string | undefined, io: Io): boolean {
   return (out === undefined || out === '-') && io.stdout.isTTY === true;
 }

@@ -1,4 +1,4 @@
-// `--layout browser | estimate | FILE` → the layout of each page. A browser is started when the first page asks for it.
+// `--layout browser | estimate | FILE` → the layout of each page. A browser is started when the first page needs it.
 
 import { readFile } from 'node:fs/promises';
 import { PithError } from '../../../base/index.ts';
@@ -33,17 +33,17 @@ function browserLayouts(): Layouts {
       if ('layout' in outcome) return outcome.layout;
       throw new PithError(
         outcome.failed === 'timeout' ? 'timeout' : 'unavailable',
-        `the page did not render: ${outcome.reason}`,
+        `the page could not be rendered: ${outcome.reason}`,
       );
     },
     close: () => renderer.close(),
   };
 }
 
-/** Of the largest page a few; a bomb stops here. */
+/** Enough for the largest page; a decompression bomb stops here. */
 const MAX_LAYOUT_BYTES = 256 * 2 ** 20;
 
-/** A layout as `pith render` writes it, packed or not. */
+/** A layout as written by `pith render`, compressed or not. */
 async function readStored(path: string): Promise<unknown> {
   const bytes = await readFile(path).catch((thrown) => {
     throw fileError(path, thrown);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { outputPlaces } from './output-places.ts';
 
-it('swaps the ending, and keeps whole names where two would meet', () => {
+it('replaces the extension, and keeps full names that would collide', () => {
   expect(outputPlaces(['a/x.html', 'a/x.htm', 'b/x.html', 'README', 'v1.2'], '.txt')).toEqual([
     'a/x.html.txt',
     'a/x.htm.txt',
@@ -11,7 +11,7 @@ it('swaps the ending, and keeps whole names where two would meet', () => {
   ]);
 });
 
-it('keeps whole names apart from short ones', () => {
+it('keeps full names apart from short ones', () => {
   expect(outputPlaces(['x.html', 'x.htm', 'x.html.html'], '.txt')).toEqual([
     'x.html.txt',
     'x.htm.txt',

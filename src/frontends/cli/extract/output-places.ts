@@ -1,5 +1,5 @@
-// Pages' places → places of their answers: `news/a.html` becomes `news/a.txt`; two pages that would meet
-// (`a.html`, `a.htm`) keep their whole names (`a.html.txt`, `a.htm.txt`).
+// Paths of pages → paths of their answers: `news/a.html` becomes `news/a.txt`; pages that would collide (`a.html`, `a.htm`)
+// keep their full names (`a.html.txt`, `a.htm.txt`).
 
 import { isPageName, unpackedName } from '../../../inputs/kinds/index.ts';
 
@@ -8,14 +8,14 @@ export function outputPlaces(places: readonly string[], extension: string): stri
   const chosen = places.map((place, i) =>
     isPageName(place) ? withoutExtension(unpackedName(place)) + extension : whole[i]!,
   );
-  // A whole name may meet another's short one (`a.html.html`); whole names never meet, so this ends.
+  // A full name may collide with another's short one (`a.html.html`); full names never collide, so this ends.
   for (let meeting = meetings(chosen, whole); meeting.length > 0; meeting = meetings(chosen, whole)) {
     for (const i of meeting) chosen[i] = whole[i]!;
   }
   return chosen;
 }
 
-/** Those that share their place with another and can still be given their whole name. */
+/** Paths that collide with another and can still get their full name. */
 function meetings(chosen: readonly string[], whole: readonly string[]): number[] {
   const uses = new Map<string, number>();
   for (const place of chosen) uses.set(place, (uses.get(place) ?? 0) + 1);

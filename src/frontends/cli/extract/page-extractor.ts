@@ -1,6 +1,5 @@
-// How one page becomes an extraction, the same for files and for lines: by a method alone, or by what was learned of the
-// page's site. Closed when the last page is done, so that what was seen of a site is written down. Sites and layouts are loaded when
-// they are asked for.
+// How one page becomes an extraction, the same for files and for lines: by a method alone, or with a learned site. Closed
+// after the last page, so that the counts of a site are written. Sites and layouts are loaded on demand.
 
 import { AUTO } from '../../../command/index.ts';
 import { type Extraction, extract, type Layout, type Limits, Page, type PageInput, parsePage } from '../../../index.ts';
@@ -13,7 +12,7 @@ export interface PageSource {
   readonly contentType?: string;
 }
 
-/** What is known of one page, as it came or once it is open. */
+/** Facts about one page, from its source or after opening it. */
 type OfPage = PageSource | { readonly layout: Layout };
 
 export interface PageExtractor {
@@ -21,7 +20,7 @@ export interface PageExtractor {
   close(): Promise<void>;
 }
 
-/** `warn` hears what concerns no single page: a site that has become stale. */
+/** `warn` receives messages that concern no single page: a site that has become stale. */
 export async function openExtractor(request: ExtractRequest, warn: (line: string) => void): Promise<PageExtractor> {
   const extractor = request.site === undefined ? withoutSite(request) : await withSite(request, request.site, warn);
   const drawn =
@@ -29,7 +28,7 @@ export async function openExtractor(request: ExtractRequest, warn: (line: string
   return request.second === undefined ? drawn : withSecond(drawn, request.second);
 }
 
-/** Pages below the confidence go to the second reader; the others cost nothing more. */
+/** Pages below the confidence go to the second reader; the others cost nothing extra. */
 function withSecond({ extract: first, close }: PageExtractor, choice: SecondChoice): PageExtractor {
   return { extract: async (input, source) => askSecond(await first(input, source), choice), close };
 }
@@ -70,7 +69,7 @@ async function withSite(request: ExtractRequest, site: string, warn: (line: stri
   }
 }
 
-/** The page is parsed first, because its layout is of its nodes. */
+/** The page is parsed first, because its layout refers to its nodes. */
 async function withLayout(
   extractor: PageExtractor,
   wanted: string,

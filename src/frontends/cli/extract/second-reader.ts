@@ -12,10 +12,10 @@ type SecondOption = 'second' | 'model' | 'below' | 'second-calls' | 'second-toke
 export const SECOND_ROWS: Readonly<Record<SecondOption, { readonly value: string; readonly help: string }>> = {
   second: {
     value: 'URL',
-    help: 'ask this OpenAI-compatible server about pages Pith is not sure of (http://127.0.0.1:11434/v1)',
+    help: 'ask this OpenAI-compatible server about uncertain pages (http://127.0.0.1:11434/v1)',
   },
   model: { value: 'NAME', help: 'with --second: the model to ask' },
-  below: { value: 'N', help: 'with --second: ask where the confidence is below N (0.8)' },
+  below: { value: 'N', help: 'with --second: ask if the confidence is below N (0.8)' },
   'second-calls': { value: 'N', help: 'with --second: ask about at most N pages' },
   'second-tokens': { value: 'N', help: 'with --second: use at most N tokens' },
 };
@@ -27,7 +27,7 @@ export function readSecond(values: SecondValues, { env }: Io): SecondChoice | un
   const { second: url, model } = values;
   if (url === undefined) {
     const stray = (Object.keys(SECOND_ROWS) as SecondOption[]).find((name) => values[name] !== undefined);
-    if (stray !== undefined) throw new PithError('bad-option', `--${stray} goes with --second URL`);
+    if (stray !== undefined) throw new PithError('bad-option', `--${stray} requires --second URL`);
     return undefined;
   }
   if (model === undefined) throw new PithError('bad-option', '--second needs --model NAME');

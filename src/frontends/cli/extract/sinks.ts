@@ -1,5 +1,5 @@
-// Where answers go: standard output (under a line with the page's name when there are several), one file, or a folder
-// with a file a page.
+// Where answers go: standard output (with a line for the page's name if there are several), one file, or a folder with one
+// file per page.
 
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,10 +14,10 @@ import { explain } from './explain.ts';
 import { outputPlaces } from './output-places.ts';
 
 export interface Sink {
-  /** True when nothing of the answer is shown, so that a progress bar has the terminal to itself. */
+  /** Whether nothing of the answer is shown, so that a progress bar has the terminal to itself. */
   readonly quiet: boolean;
   readonly write: (file: PageFile, extraction: Extraction) => Promise<void>;
-  /** Whether every file that the page's answer would go to is there. */
+  /** Whether all files of the page's answer exist. */
   readonly isDone?: (file: PageFile) => Promise<boolean>;
 }
 
@@ -54,7 +54,7 @@ function standardOutput(request: ExtractRequest, found: FoundInputs, io: Io): Si
   };
 }
 
-/** On a terminal a page's own control characters are made visible; an explanation has been through that already. */
+/** On a terminal, control characters of a page are made visible; explanations are already safe. */
 function keepColours(answer: string, request: ExtractRequest): string {
   return isExplained(request) ? answer : printable(answer);
 }
@@ -90,7 +90,7 @@ async function folder(out: string, request: ExtractRequest, found: FoundInputs):
   };
 }
 
-/** JSON has the reasons in it. */
+/** JSON includes the reasons. */
 function isExplained({ explain, format }: ExtractRequest): boolean {
   return explain && format !== 'json';
 }

@@ -1,5 +1,5 @@
-// Labels as a regression gate: every labelled page is extracted as its site would have it, and each label holds or is broken.
-// Nothing is counted in the store: looking changes nothing.
+// Labels as a regression test: every labeled page is extracted with its site, and each label holds or fails. Nothing is
+// counted in the store: checking changes nothing.
 
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { NOTHING_FOUND } from '../../../base/index.ts';
@@ -14,7 +14,7 @@ import { type OpenedPage, readLabelFile, readLabelledPage } from './read-label-f
 
 export interface GateRequest {
   readonly json: boolean;
-  /** Where sites and their rules are; the default place, if it is there, when not said. */
+  /** The store of sites and rules; default: the default place, if it exists. */
   readonly store: string | undefined;
   readonly labelStudio: string | undefined;
   readonly io: Io;
@@ -26,7 +26,7 @@ interface CheckedPage {
   readonly checks: readonly LabelCheck[];
 }
 
-/** The exit code: 0 when every label holds. */
+/** The exit code: 0 if every label holds. */
 export async function checkLabelFile(path: string, request: GateRequest): Promise<number> {
   const { io, json, labelStudio } = request;
   const file = await readLabelFile(path, io);
@@ -54,7 +54,7 @@ async function checkPage(
   rules: ReadonlyMap<string, readonly Rule[]>,
 ): Promise<readonly LabelCheck[]> {
   const extractor = new SiteExtractor(store, { rules, counts: false });
-  // A page whose line names another site than its address is taken at its word.
+  // If a line names another site than its URL, the line wins.
   const own = site === undefined ? undefined : rules.get(site);
   const isNamed = own !== undefined && (page.url === undefined || siteKey(page.url) !== site);
   const extraction = await extractor.extract(page, { trace: true, ...(isNamed ? { rules: own } : {}) });
@@ -86,10 +86,10 @@ function asJson(path: string, pages: readonly CheckedPage[]): string {
   return `${JSON.stringify({ labels: path, passed: !broken, pages })}\n`;
 }
 
-/** Bytes of a line's beginning that tell what it is: a page may stand before its labels. */
+/** Bytes at the start of a line that show what it is: a page may precede its labels. */
 const HEAD_BYTES = 64 * 1024 * 1024;
 
-/** Whether a file is one of labels, by its first line. What is none, or cannot be read, is left to others to say so. */
+/** Whether a file contains labels, by its first line. Other code reports files that cannot be read. */
 export function isLabelFile(path: string): boolean {
   if (!/\.(?:jsonl|ndjson|json)$/.test(path)) return false;
   try {

@@ -7,7 +7,7 @@ import { readInput } from '../../../inputs/files/index.ts';
 import { taskKey } from '../../../second/index.ts';
 
 export interface Answers {
-  /** Undefined where nobody answered. Throws `bad-input` where the answer does not fit the page. */
+  /** Undefined if there is no answer. Throws `bad-input` if the answer does not fit the page. */
   of(page: Page, id: string): Judgment | undefined;
 }
 

@@ -1,4 +1,4 @@
-// A file of labels → checked records; and each of its pages, opened, from the record itself or from a file beside it.
+// A file of labels → checked records; and each of its pages, opened, from the record itself or from a file next to it.
 
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
@@ -13,7 +13,9 @@ export async function readLabelFile(path: string, io: Io): Promise<LabelFile> {
   return explained(path, readLabels, await readText(path, io));
 }
 
-/** A labels file; or one JSON object, {"key"?, "rules"}, as `pith sites rules KEY --json` and the service give it. */
+/**
+ * Reads a labels file, or one JSON object, {"key"?, "rules"}, as written by `pith sites rules KEY --json` and the service.
+ */
 export async function readRuleFile(path: string, key: string, io: Io): Promise<Pick<LabelFile, 'rules'>> {
   const text = await readText(path, io);
   const whole = wholeObject(text);
@@ -54,7 +56,7 @@ export interface OpenedPage {
   readonly name: string;
 }
 
-/** `labels` is the path of the file that the line stands in. */
+/** `labels` is the path of the file with the line. */
 export async function readLabelledPage(line: LabelledPage, labels: string): Promise<OpenedPage> {
   const { html, htmlBase64, file, url, id } = line;
   const name = url ?? id ?? file ?? 'a page';
@@ -62,7 +64,7 @@ export async function readLabelledPage(line: LabelledPage, labels: string): Prom
   return { page: parsePage(input, url === undefined ? {} : { url }), site: siteOf(line), labels: line.labels, name };
 }
 
-/** A labels file may come from elsewhere: it names files of its own folder, and no others. */
+/** A labels file may come from outside: it may only name files in its own folder. */
 async function beside(labels: string, file: string): Promise<Uint8Array> {
   const folder = resolve(labels === '-' ? '.' : dirname(labels));
   const path = resolve(folder, file);

@@ -1,5 +1,5 @@
-// Option rows of all commands → completion scripts for bash, zsh and fish: made from what the command parses by, so that
-// a new option completes by itself.
+// Option rows of all commands → completion scripts for bash, zsh and fish: generated from the parsed options, so that new
+// options complete automatically.
 
 import { type Command, DEFAULT_COMMAND, SUMMARIES } from '../../../command/index.ts';
 
@@ -117,7 +117,7 @@ function flagsOf({ options }: Command): string[] {
   );
 }
 
-/** A description for a line of a list: its first clause, without what shells read into it. */
+/** A description for one line of a list: its first clause, without characters that shells interpret. */
 function brief(text: string): string {
   return text.split(/[:;] /, 1)[0]!.replace(/[`'"[\]:\\$]/g, '');
 }

@@ -1,4 +1,4 @@
-// Option rows of all commands → one manual page, pith(1), in the `man` macros that every system reads.
+// Option rows of all commands → one manual page, pith(1), in the `man` macros that every system supports.
 
 import { ERRORS, NOTHING_FOUND } from '../../../base/index.ts';
 import { type Command, readVersion, SUMMARIES } from '../../../command/index.ts';
@@ -7,7 +7,7 @@ export function manPage(commands: readonly Command[]): string {
   return `${[
     `.TH PITH 1 "" "pith ${readVersion()}" "User Commands"`,
     '.SH NAME',
-    'pith \\- finds the primary text of a web page and leaves the chaff',
+    'pith \\- extracts the main content of a web page',
     '.SH SYNOPSIS',
     ...commands.flatMap(({ name, usage }) => [`.B pith ${name}`, roff(`[options] ${usage}`), '.br']),
     '.SH COMMANDS',
@@ -43,23 +43,21 @@ function exits(): string[] {
 }
 
 const ENVIRONMENT = [
-  ['NO_COLOR, FORCE_COLOR', 'no colours, or colours where there is no terminal'],
-  ['PITH_STORE', 'the store of pith serve, mcp and inspect, where --store is not said'],
-  ['PITH_TOKEN', 'what clients of pith serve and mcp must know'],
+  ['NO_COLOR, FORCE_COLOR', 'no colors, or colors even without a terminal'],
+  ['PITH_STORE', 'the store of pith serve, mcp and inspect, if --store is not given'],
+  ['PITH_TOKEN', 'the token that clients of pith serve and mcp must send'],
   ['PITH_CHROMIUM', 'the browser that renders pages'],
   ['PITH_DEBUG', 'any value: print the stack of an internal error'],
-  ['NODE_DISABLE_COMPILE_CACHE', 'with 1: nothing compiled is kept, and starts are slower'],
+  ['NODE_DISABLE_COMPILE_CACHE', '1: do not cache compiled code, which makes starts slower'],
 ] as const;
 
-const FILES = [
-  ['~/.cache/pith', 'code that was compiled before, so that a start is quick; may be deleted at any time'],
-] as const;
+const FILES = [['~/.cache/pith', 'compiled code, for a quick start; may be deleted at any time']] as const;
 
 function terms(rows: readonly (readonly [term: string, meaning: string])[]): string[] {
   return rows.flatMap(([term, meaning]) => ['.TP', `\\fB${roff(term)}\\fR`, roff(meaning)]);
 }
 
-/** Text as roff reads it: a backslash, a hyphen, a dot or quote that starts a line mean something else, and so do all but ASCII. */
+/** Escapes text for roff: backslashes, hyphens, dots or quotes at the start of a line, and everything except ASCII. */
 function roff(text: string): string {
   return text
     .replaceAll('\\', '\\e')

@@ -1,5 +1,5 @@
-// Where a site's pages come from, when it is learned: files and lines, or the site itself, fetched politely. Both feed a
-// learner page by page, with a progress bar; pages that cannot be used are reported and the others go on.
+// Where a site's pages come from when it is learned: files and lines, or the site itself, fetched politely. Both feed a
+// learner page by page, with a progress bar; pages that cannot be used are reported and the others continue.
 
 import { ERRORS, type ErrorCode, PithError } from '../../../base/index.ts';
 import { type Io, styleOf } from '../../../command/index.ts';
@@ -8,7 +8,7 @@ import { type SampleOptions, sampleSite } from '../../../inputs/fetch/index.ts';
 import { openPages } from '../../../inputs/pages/index.ts';
 import { oneLine, ProgressBar } from '../../../terminal/index.ts';
 
-/** A page that was not learned from. */
+/** A page that was not used for learning. */
 export interface Skipped {
   readonly page: string;
   readonly reason: string;
@@ -45,9 +45,9 @@ export async function learnFromInputs(
   if (learner.pages === 0)
     throw new PithError(
       failed ?? 'bad-input',
-      report.count === 0 ? 'no pages to learn from' : 'none of the pages can be used',
+      report.count === 0 ? 'no pages to learn from' : 'none of the pages could be used',
     );
-  // The pipe's rule: broken lines are told of, and a whole that could be made is no failure.
+  // As in a pipe: broken lines are reported, and it is not a failure if the rest can be used.
   return { skipped: report.skipped, exit: jsonl || failed === undefined ? 0 : ERRORS[failed].exit };
 }
 
@@ -68,7 +68,7 @@ export async function learnFromSite(
   } finally {
     report.stop();
   }
-  if (learner.pages === 0) throw new PithError('unavailable', `${url}: none of its pages could be had`);
+  if (learner.pages === 0) throw new PithError('unavailable', `${url}: none of its pages could be fetched`);
   return { skipped: report.skipped, exit: 0 };
 }
 
@@ -93,7 +93,7 @@ class Report {
 
   skip(page: string, reason: string): void {
     this.skipped.push({ page, reason });
-    this.bar.log(`${this.mark} ${oneLine(`${page}: ${reason}; left out`)}`);
+    this.bar.log(`${this.mark} ${oneLine(`${page}: ${reason}; skipped`)}`);
   }
 
   stop(): void {

@@ -1,4 +1,4 @@
-// What `pith sites rules KEY` can do with the rules of a site, a row an action.
+// Actions of `pith sites rules KEY`, one row each.
 
 import { userInfo } from 'node:os';
 import { ERRORS, NOTHING_FOUND, PithError } from '../../../base/index.ts';
@@ -23,10 +23,10 @@ export interface RuleRequest {
 }
 
 export interface RuleAction {
-  /** What it is given after its name, in the help. */
+  /** Its arguments, for the help. */
   readonly takes: string;
   readonly help: string;
-  /** May work on a store that is not there yet. */
+  /** Whether it may create a store. */
   readonly makesStore?: boolean;
   /** The exit code. */
   readonly run: (request: RuleRequest, words: readonly string[]) => Promise<number>;
@@ -44,7 +44,7 @@ export const RULE_ACTIONS: Readonly<Record<string, RuleAction>> = {
   },
   add: {
     takes: 'keep|drop [SELECTOR] | FILE',
-    help: 'a rule by selector, by --text, or both; or those of a file: labels, or JSON with "rules"',
+    help: 'add a rule by selector, by --text, or both; or those of a file: labels, or JSON with "rules"',
     makesStore: true,
     run: async (request, words) => {
       const { store, key, author = userName() } = request;
@@ -67,10 +67,10 @@ export const RULE_ACTIONS: Readonly<Record<string, RuleAction>> = {
   },
   remove: {
     takes: 'ID…',
-    help: 'rules by their numbers',
+    help: 'remove rules by number',
     run: async (request, ids) => {
       const { store, key } = request;
-      if (ids.length === 0) throw new PithError('bad-option', `write: pith sites rules ${key} remove ID…`);
+      if (ids.length === 0) throw new PithError('bad-option', `usage: pith sites rules ${key} remove ID…`);
       await rulesOf(request);
       const { list } = await changeRules(store, key, (rules) => removeRules(rules, ids));
       write(request, { key, removed: ids }, () => `${key}: removed ${ids.join(', ')}; ${list.length} left\n`);
@@ -79,7 +79,7 @@ export const RULE_ACTIONS: Readonly<Record<string, RuleAction>> = {
   },
   check: {
     takes: '[PAGES]',
-    help: 'whether the rules still match: on these pages, or by what was counted; exit 1 when one does not',
+    help: 'check whether the rules still match: on these pages, or by the counts; exit code 1 if one does not',
     run: async (request, inputs) => {
       const { list } = await rulesOf(request);
       const pages = await readAll(inputs, request.io);
@@ -90,12 +90,12 @@ export const RULE_ACTIONS: Readonly<Record<string, RuleAction>> = {
   },
   propose: {
     takes: 'LABELS [PAGES]',
-    help: 'rules that the labels of the site ask for; --accept adds them',
+    help: 'propose rules from the labels of the site; --accept adds them',
     makesStore: true,
     run: async (request, [path, ...inputs]) => {
       const { store, key, author = userName() } = request;
       if (path === undefined)
-        throw new PithError('bad-option', `write: pith sites rules ${key} propose LABELS [PAGES]`);
+        throw new PithError('bad-option', `usage: pith sites rules ${key} propose LABELS [PAGES]`);
       const pages = [...(await labelledPages(path, request)), ...(await otherPages(inputs, request.io))];
       const rules = (await readRules(store, key))?.list ?? [];
       const proposals = proposeRules(pages, { rules });
@@ -134,7 +134,7 @@ async function rulesToAdd(request: RuleRequest, words: readonly string[]): Promi
   const { key, text, reason } = request;
   if (action !== 'keep' && action !== 'drop') {
     if (action === undefined || selector !== undefined || text !== undefined)
-      throw new PithError('bad-option', `write: pith sites rules ${key} add ${RULE_ACTIONS['add']!.takes}`);
+      throw new PithError('bad-option', `usage: pith sites rules ${key} add ${RULE_ACTIONS['add']!.takes}`);
     return rulesOfFile(action, request);
   }
   if (rest.length > 0)
@@ -152,7 +152,7 @@ async function rulesToAdd(request: RuleRequest, words: readonly string[]): Promi
   );
 }
 
-/** Rules of this site in a labels file, or the rules of a JSON file such as the service or `list --json` gives. */
+/** Rules of this site in a labels file, or the rules of a JSON file from the service or `list --json`. */
 async function rulesOfFile(path: string, { key, io }: RuleRequest): Promise<readonly Rule[]> {
   const file = await readRuleFile(path, key, io);
   const found = file.rules.get(key);
@@ -160,7 +160,7 @@ async function rulesOfFile(path: string, { key, io }: RuleRequest): Promise<read
   const others = [...file.rules.keys()];
   throw new PithError(
     'not-found',
-    `'${path}' holds no rules of ${key}${others.length === 0 ? '' : ` (but of ${others.join(', ')})`}`,
+    `'${path}' has no rules of ${key}${others.length === 0 ? '' : ` (only of ${others.join(', ')})`}`,
   );
 }
 
@@ -172,14 +172,14 @@ async function labelledPages(path: string, { key, io }: RuleRequest): Promise<Si
     if (site === undefined || site === key) pages.push({ page, labels });
   }
   if (pages.length > 0) return pages;
-  throw new PithError('not-found', `'${path}' holds no labelled page of ${key}`);
+  throw new PithError('not-found', `'${path}' has no labeled page of ${key}`);
 }
 
 async function otherPages(inputs: readonly string[], io: Io): Promise<SitePage[]> {
   return (await readAll(inputs, io)).map((page) => ({ page, labels: [] }));
 }
 
-/** All pages, held at once: a site's sample, not its whole. */
+/** All pages, in memory at once: a sample of a site, not all of it. */
 async function readAll(inputs: readonly string[], io: Io): Promise<Page[]> {
   if (inputs.length === 0) return [];
   const { pages } = await openPages(inputs, false, io);
@@ -197,18 +197,18 @@ async function readAll(inputs: readonly string[], io: Io): Promise<Page[]> {
 
 function sayProposals(proposals: readonly Proposal[], { key, accept }: RuleRequest): string {
   if (proposals.length === 0)
-    return `${key}: nothing to propose: the labels hold already, or no rule sets one right without going against another\n`;
+    return `${key}: nothing to propose: all labels hold already, or no rule fixes one without contradicting another\n`;
   const lines = proposals.map(
-    ({ rule, words, labels }) => `${ruleInWords(rule)}\n  ${words}; sets ${labels} of the labels right\n`,
+    ({ rule, words, labels }) => `${ruleInWords(rule)}\n  ${words}; fixes ${labels} of the labels\n`,
   );
-  return lines.join('') + (accept ? `${key}: added\n` : `to add them: the same with --accept\n`);
+  return lines.join('') + (accept ? `${key}: added\n` : `to add them, repeat with --accept\n`);
 }
 
 function write({ json, io }: RuleRequest, value: unknown, text: () => string): void {
   io.stdout.write(json ? `${JSON.stringify(value, null, 2)}\n` : text());
 }
 
-/** Who is at the keyboard; '' where the system does not say. */
+/** The current user; '' if unknown. */
 function userName(): string {
   try {
     return userInfo().username;

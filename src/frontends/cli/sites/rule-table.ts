@@ -1,4 +1,4 @@
-// Rules of a site → what `pith sites rules` prints of them: a row each, with how they fared or what they do to given pages.
+// Rules of a site → the output of `pith sites rules`: one row each, with their counts or their effect on given pages.
 
 import { type Io, styleOf } from '../../../command/index.ts';
 import { type Page, ruleProblem, type SiteRule } from '../../../index.ts';
@@ -6,7 +6,7 @@ import { corrections } from '../../../sites/rules/index.ts';
 import { formatTable } from '../../../terminal/index.ts';
 
 export function rulesTable(rules: readonly SiteRule[], key: string, io: Io): string {
-  return rules.length === 0 ? `${key} has no rules any more\n` : table(rules, rules.map(stateOf), io);
+  return rules.length === 0 ? `${key} has no rules left\n` : table(rules, rules.map(stateOf), io);
 }
 
 /** `matched on 24 of 24 pages`, `has not matched …`. */
@@ -21,7 +21,7 @@ export interface RulesOnPages {
   readonly isSound: boolean;
 }
 
-/** Without pages, by what was counted. */
+/** Without pages, by the counts. */
 export function rulesOnPages(
   rules: readonly SiteRule[],
   pages: readonly Page[],

@@ -1,4 +1,4 @@
-// What `pith sites` can do with a store, a row an action.
+// Actions of `pith sites` on a store, one row each.
 
 import { readFile } from 'node:fs/promises';
 import { PithError } from '../../../base/index.ts';
@@ -30,10 +30,10 @@ export interface ActionRequest {
 }
 
 export interface SiteAction {
-  /** What it is given after its name, in the help; nothing when it takes nothing. */
+  /** Its argument, for the help; undefined if it takes none. */
   readonly takes: 'KEY' | 'FILE' | undefined;
   readonly help: string;
-  /** May work on a store that is not there yet. */
+  /** Whether it may create a store. */
   readonly makesStore?: boolean;
   readonly run: (request: ActionRequest, argument: string) => Promise<void>;
 }
@@ -41,7 +41,7 @@ export interface SiteAction {
 export const SITE_ACTIONS: Readonly<Record<string, SiteAction>> = {
   list: {
     takes: undefined,
-    help: 'all sites, with their size and state',
+    help: 'list all sites, with their size and state',
     run: async ({ store, method, json, io }) => {
       const records = await readRecords(store, { method });
       io.stdout.write(json ? asJson(records.map(siteFields)) : siteList(records, store.location, io));
@@ -49,7 +49,7 @@ export const SITE_ACTIONS: Readonly<Record<string, SiteAction>> = {
   },
   show: {
     takes: 'KEY',
-    help: "a site's page kinds, figures, health and versions",
+    help: "show a site's page kinds, figures, health and versions",
     run: async ({ store, method, json, io }, key) => {
       const records = await readSiteRecords(store, key, method);
       io.stdout.write(json ? asJson(records.map(siteFields)) : siteSheet(records, io));
@@ -59,7 +59,7 @@ export const SITE_ACTIONS: Readonly<Record<string, SiteAction>> = {
   },
   forget: {
     takes: 'KEY',
-    help: 'remove a site, or what one --method learned of it',
+    help: 'remove a site, or what one --method learned about it',
     run: async ({ store, method, json, io }, key) => {
       const doomed = (await store.list()).filter(
         (one) => one.key === key && (method === undefined || one.method === method),
@@ -72,7 +72,7 @@ export const SITE_ACTIONS: Readonly<Record<string, SiteAction>> = {
   },
   export: {
     takes: 'KEY',
-    help: 'a site as JSON, to read or to send',
+    help: 'export a site as JSON, to read or to send',
     run: async ({ store, method, out, io }, key) => {
       const text = `${siteToJson(await readOne(store, key, method))}\n`;
       if (out === undefined || out === '-') io.stdout.write(text);
@@ -81,7 +81,7 @@ export const SITE_ACTIONS: Readonly<Record<string, SiteAction>> = {
   },
   import: {
     takes: 'FILE',
-    help: 'a site from such JSON (- is standard input); one already there is kept as the version before; rules are added',
+    help: 'import a site from such JSON (- is standard input); an existing one is kept as an earlier version; rules are added',
     makesStore: true,
     run: async ({ store, json, io }, path) => {
       const site = siteFromJson(await readText(path, io));
@@ -100,7 +100,7 @@ export const SITE_ACTIONS: Readonly<Record<string, SiteAction>> = {
   },
 };
 
-/** Rules of a site are added to those it has. */
+/** Adds the rules to those that the site has. */
 async function importRules(
   store: Store,
   key: string,
@@ -128,7 +128,7 @@ async function readText(path: string, io: Io): Promise<string> {
   return Buffer.from(bytes).toString('utf8');
 }
 
-/** The same but for what has been counted since. */
+/** Whether both are the same except for counts. */
 function sameTemplates(a: SiteRecord, b: SiteRecord): boolean {
   const uncounted = (site: SiteRecord): Uint8Array => {
     const health = { seen: 0, recent: '' };
@@ -142,7 +142,7 @@ function asJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** `others` are words that `pith sites` takes besides these. */
+/** `others`: further words that `pith sites` accepts. */
 export function findAction(name: string, others: readonly string[]): SiteAction {
   const action = Object.hasOwn(SITE_ACTIONS, name) ? SITE_ACTIONS[name] : undefined;
   if (action !== undefined) return action;

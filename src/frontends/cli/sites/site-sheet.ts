@@ -1,4 +1,4 @@
-// Stored records → what `pith sites list` and `show` print.
+// Stored records → the output of `pith sites list` and `show`.
 
 import { type Io, styleOf } from '../../../command/index.ts';
 import { staleReason } from '../../../index.ts';
@@ -55,11 +55,11 @@ export function siteSheet(records: readonly StoredRecord[], io: Io): string {
       return `${[
         head,
         `  version   ${record.version}${record.created === '' ? '' : `, learned ${record.created}`}, from ${pagesOf(record)} pages`,
-        `  size      ${formatBytes(storedBytes(record, false))}, with the versions before ${formatBytes(bytes)}`,
+        `  size      ${formatBytes(storedBytes(record, false))}, with earlier versions ${formatBytes(bytes)}`,
         `  options   ${options.join(' ') || 'none'}`,
         `  seen      ${record.health.seen} pages since${record.health.recent === '' ? '' : `, the last: ${record.health.recent}`}`,
         ...record.history.map(
-          (old) => `  before    version ${old.version}${old.created === '' ? '' : `, learned ${old.created}`}`,
+          (old) => `  earlier   version ${old.version}${old.created === '' ? '' : `, learned ${old.created}`}`,
         ),
         layoutTable(record, style, width),
       ].join('\n')}\n`;

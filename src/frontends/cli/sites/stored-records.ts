@@ -1,4 +1,4 @@
-// The records of a store that a command means; none is an error that says which there are.
+// The records of a store that a command refers to; if there are none, the error lists the existing ones.
 
 import { PithError } from '../../../base/index.ts';
 import { DEFAULT_LEARNER, type SiteRecord } from '../../../index.ts';
@@ -6,14 +6,14 @@ import { readRecords, type StoredRecord } from '../../../sites/tracking/index.ts
 import type { Store, StoredSite } from '../../../store/index.ts';
 import { didYouMean } from '../../../text/index.ts';
 
-/** Those of one site, and of one method where it is given. */
+/** The records of one site, and of one method if given. */
 export async function readSiteRecords(store: Store, key: string, method: string | undefined): Promise<StoredRecord[]> {
   const records = await readRecords(store, { key, method });
   if (records.length === 0) throw notStored(store, key, method, await store.list());
   return records;
 }
 
-/** The one record meant by a key, and a method where a site has been learned by several. */
+/** The one record for a key, and a method if several learned the site. */
 export async function readOne(store: Store, key: string, method: string | undefined): Promise<SiteRecord> {
   const records = await readSiteRecords(store, key, method);
   const chosen = records.length === 1 ? records[0] : records.find((one) => one.method === DEFAULT_LEARNER);
@@ -36,7 +36,7 @@ export function notStored(
   const hint =
     others.length > 0
       ? `; it has been learned by ${others.join(', ')}`
-      : didYouMean(key, keys) || '; pith sites lists those there are';
+      : didYouMean(key, keys) || '; pith sites lists the existing ones';
   const by = method === undefined ? '' : ` by ${method}`;
   return new PithError('not-found', `no site '${key}'${by} in '${store.location}'${hint}`);
 }
