@@ -22,7 +22,7 @@ import { Kind } from './tape.ts';
 
 const OUTER_ROUNDS = 8;
 const INNER_ROUNDS = 3;
-/** Moving 2 to this power open elements costs as much as creating one, and counts toward the same budget. */
+/** Binary logarithm: moving 2^5 open elements costs as much as creating one, and counts toward the same budget. */
 const LEVELS_A_CLONE = 5;
 
 /** Handles the end tag of a formatting element. */

@@ -1,4 +1,4 @@
-// Finds the end of the content, without the zeros that some writers pad blocks with. Bytes after a compressed stream that are not padding
+// Finds the end of the content, without the zeros that some writers pad blocks with. Other bytes after a compressed stream
 // would be lost, so they are an error.
 
 export function endOfContent(bytes: Uint8Array): number {

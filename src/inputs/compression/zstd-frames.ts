@@ -1,13 +1,13 @@
-// Follows the frames of a Zstandard file (RFC 8878) as its bytes pass, to know where each ends and whether the last one is
-// whole. Node unpacks only the first frame of the bytes it is given, and unpacks a file that was cut as far as it goes. It
-// reports neither.
+// Tracks the frames of a Zstandard file (RFC 8878) while its bytes pass, to find where each ends and whether the last one is
+// complete. Node unpacks only the first frame of its input, and unpacks a truncated file as far as possible, and reports
+// neither.
 
 const MAGIC = 0xfd2fb528;
 /** Frames without data; the last four bits are free for users. */
 const SKIPPABLE = 0x184d2a50;
 const CHECKSUM_BYTES = 4;
 const RLE = 1;
-/** Bytes of a dictionary's number and of the content's size, by their flags. */
+/** Number of bytes of the dictionary id and of the content size, by their flags. */
 const DICTIONARY_BYTES = [0, 1, 2, 4];
 const SIZE_BYTES = [0, 2, 4, 8];
 

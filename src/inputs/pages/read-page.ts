@@ -22,7 +22,7 @@ export interface ReadOptions {
   readonly stdin?: () => Readable;
 }
 
-/** No real page comes near; an endless stream or a decompression bomb stops here. */
+/** Far more than any real page; stops endless streams and decompression bombs. */
 const MAX_PAGE_BYTES: number = 256 * 2 ** 20;
 
 /**

@@ -39,7 +39,7 @@ export function tieNumbers(page: Page, { marks, labels }: Tied): void {
 
 const LISTED = /foot-?note|end-?note/i;
 
-/** Items of lists named for notes, or alone in an `aside`, by their numbers. */
+/** Adds the items of lists that are named for notes or are alone in an `aside`, by number. */
 function addListedNotes(tape: Tape, notes: Map<number, { node: number; block: number }>): void {
   for (let list = 1; list < tape.size; list++) {
     if (tape.tag[list] !== Tag.ol) continue;
