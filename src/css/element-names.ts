@@ -1,5 +1,5 @@
-// Page → the tag, id and classes of any element, for the matcher. Names of elements with text have been read by startTags;
-// those of others are read from the source.
+// Page → the tag, id and classes of any element, for the matcher. startTags has read the names of elements with text;
+// those of other elements are read from the source.
 
 import { attribute, type Tape, tagName } from '../dom/index.ts';
 import type { Page } from '../page/index.ts';
@@ -12,7 +12,7 @@ export class ElementNames implements Elements, Named {
   private readonly offset: ArrayLike<number>;
   /** Names of a class attribute, by its number. */
   private readonly classes: (ReadonlySet<string> | undefined)[] = [];
-  /** The element whose names are read: one object serves for all. */
+  /** The current element; one object is reused for all. */
   private node = 0;
 
   constructor(page: Page) {

@@ -1,10 +1,10 @@
-// The text of a selector → compounds, also where it is not understood: states (`:hover`, `:has(.a)`, `::first-line`) are kept as
-// text, chains may have any length. For a caller that must know what a rule may match.
+// Selector text → compounds, even if parts are not understood: states (`:hover`, `:has(.a)`, `::first-line`) are kept as
+// text, and chains may have any length. For callers that must know what a rule may match.
 
 import { readState } from './pseudo-classes.ts';
 import { type Compound, readSelectors, type Selector, SelectorReader } from './selector.ts';
 
-/** One selector; undefined if it is not a selector. */
+/** Parses one selector; undefined if it is not a selector. */
 export function readLooseSelector(text: string): Selector | undefined {
   const list = new LooseReader(text).list();
   return list?.length === 1 ? list[0] : undefined;

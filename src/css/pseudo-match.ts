@@ -1,6 +1,6 @@
-// Element + everything that follows a colon in a compound → does it match: yes, no, or maybe? Places among siblings, choices
+// Element + pseudo-classes of a compound → whether they match: yes, no or maybe. Handles positions among siblings, choices
 // (`:is`, `:not`), and the states that only a loose reader keeps (`:hover`, `:checked`, `::before`). Maybe means that the
-// answer depends on a form, on the reader's machine or on something that is not read here.
+// answer depends on a form, on the reader's device or on something that is not read here.
 
 import { attribute, type Tape, tagName } from '../dom/index.ts';
 import { all, either, type Holds, opposite } from './conditions.ts';
@@ -20,7 +20,7 @@ const FORM_TAGS = /^(?:input|textarea|select|option|optgroup|button|fieldset|for
 
 const CHOICE = /^(not|is|where|matches|any|-webkit-any|-moz-any)\((.+)\)$/s;
 
-/** The matcher that asks: selectors inside brackets are matched like all others. */
+/** The calling matcher, which also matches the selectors inside parentheses. */
 interface Matcher {
   of(node: number, selector: Selector): Holds;
   fits(node: number, compound: Compound): Holds;

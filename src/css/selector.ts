@@ -135,7 +135,7 @@ export class SelectorReader {
     }
   }
 
-  /** What follows a colon. */
+  /** Parses a pseudo-class. */
   private state(): PlaceTest | Choice | undefined {
     return readState(this.name().toLowerCase(), this.inner(), readSelectors);
   }
@@ -152,7 +152,7 @@ export class SelectorReader {
     return undefined;
   }
 
-  /** For readers that keep parts that this one does not support. */
+  /** Hook for readers that keep parts that this one does not support. */
   protected keeps(): boolean {
     return false;
   }

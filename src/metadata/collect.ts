@@ -216,10 +216,10 @@ function propertyValue(tape: Tape, node: number): string {
   return isText && text !== '' ? text : (value ?? text).slice(0, MAX_VALUE);
 }
 
-/** Nodes of an item that are searched for its name. */
+/** Limit on nodes of an item that are searched for its name. */
 const MAX_NAME_NODES = 400;
 
-/** The `name` inside an item: the rank of a person next to it is not part of the value. */
+/** The `name` inside an item, without other text such as a person's rank. */
 function nameInside(tape: Tape, item: number): string | undefined {
   if (attribute(tape, item, 'itemscope') === undefined) return undefined;
   const past = Math.min(tape.end[item]!, item + MAX_NAME_NODES);

@@ -1,4 +1,4 @@
-// The names of the site that a page gives, best first.
+// Page → the names that it gives its site, best first.
 
 import type { Raw } from './collect.ts';
 import { textOf } from './json-ld.ts';

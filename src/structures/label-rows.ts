@@ -1,6 +1,6 @@
-// Page → its rows of a label and a value outside tables: records (records.ts) of two short lines, by their names, by labels
-// that end in a colon, or by a box that calls itself a list of specifications. Numbers over captions are not labels, nor are
-// speakers before speeches. Writers put both on one line.
+// Page → its rows of a label and a value outside tables: records (records.ts) of two short lines, recognized by class names, by
+// labels that end in a colon, or by a box named as a list of specifications. Numbers over captions are not labels, nor are
+// speakers before speeches. Writers put label and value on one line.
 
 import { headingLevels } from '../columns/measures/index.ts';
 import { attribute, Tag } from '../dom/index.ts';
@@ -9,10 +9,10 @@ import { type Fact, fact, type Page } from '../page/index.ts';
 import { type PageRecord, type RecordGroup, records } from './records.ts';
 
 export interface LabelRow {
-  /** Nodes of the row, half open. */
+  /** Nodes of the row, half-open. */
   readonly from: number;
   readonly to: number;
-  /** Segments. */
+  /** Segments of the label and of the value. */
   readonly label: number;
   readonly value: number;
 }
@@ -69,7 +69,7 @@ function seenLines(page: Page, { first, past }: Pick<PageRecord, 'first' | 'past
   return found;
 }
 
-/** By the elements from each line up to the row. */
+/** Whether the elements from each line up to the row are named as label and value. */
 function isNamed(page: Page, { from, to, label, value }: LabelRow): boolean {
   const named = (segment: number, pattern: RegExp): boolean => {
     for (let at = page.segments.node[segment]!; at >= from && at < to; at = page.tape.parent[at]!) {

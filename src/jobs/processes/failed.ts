@@ -1,4 +1,4 @@
-// A job that threw in its process: the error as plain data, and back.
+// The error of a job that threw in its process ↔ plain data.
 
 import { asPithError, type ErrorCode, PithError } from '../../base/index.ts';
 

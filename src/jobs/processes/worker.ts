@@ -11,7 +11,7 @@ import { StateFile } from './state-file.ts';
 export interface WorkerOptions extends Omit<ChildOptions, 'args'> {
   /** Plain data for the process, passed as an argument; every user of the machine can read it. */
   readonly setup?: unknown;
-  /** The process reports its position as this many numbers (`reportState`). */
+  /** The process reports its position as this many numbers (`openState`). */
   readonly stateFields?: number | undefined;
 }
 

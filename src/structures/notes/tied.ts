@@ -51,7 +51,7 @@ export class Tied {
     const { tape, flow } = this.page;
     const number = /\d+/.exec(shortText(this.page, mark) ?? '')?.[0];
     let labelled = false;
-    /** A bracket before the label. */
+    /** An opening bracket before the label. */
     let bracket = -1;
     for (let node = note; node < this.past(note); node++) {
       if (tape.kind[node] !== Kind.text || flow.offset[node + 1] === flow.offset[node]) continue;
