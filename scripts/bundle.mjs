@@ -141,6 +141,8 @@ const { metafile } = await build({
   packages: 'external',
   minifySyntax: true,
   minifyWhitespace: true,
+  // An uncaught error prints the line it was thrown on.
+  lineLimit: 400,
   metafile: true,
   plugins: [await lazyModel(), neighbours],
 });

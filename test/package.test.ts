@@ -39,6 +39,22 @@ describe('exports', () => {
     expect(Object.keys(module).sort()).toEqual(pinned[path]);
   });
 
+  it('shows a short line and a sentence when an error is not caught, and a result without its internals', () => {
+    const run = (code: string): { stdout: string; stderr: string } => {
+      const from = JSON.stringify(join(ROOT, manifest.exports['.'].default));
+      const program = `const { extract } = await import(${from}); ${code}`;
+      return spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+    };
+    const { stderr } = run("extract('<p>x', { formt: 'text' })");
+    expect(stderr).toContain("PithError: unknown option 'formt'");
+    const excerpt = stderr.slice(0, stderr.indexOf('PithError: '));
+    expect(excerpt).toContain('unknown option');
+    expect(Math.max(...excerpt.split('\n').map((line) => line.trim().length))).toBeLessThan(800);
+    const { stdout } = run("console.log(extract('<title>Tea</title><p>Boil the water for the tea.'))");
+    expect(stdout).toMatch(/^\{\n {2}title: 'Tea',/);
+    expect(stdout).not.toContain('tape');
+  });
+
   it('ships every file in the manifest', () => {
     const entries = Object.values<string | Record<string, string | null>>(manifest.exports);
     const named = [manifest.bin.pith as string, ...entries]
@@ -218,7 +234,7 @@ describe('pith/browser', () => {
     for (const path of later) renameSync(path, `${path}.away`);
     await expect(tab.loadModel()).rejects.toMatchObject({
       code: 'unavailable',
-      message: expect.stringMatching(/could not be loaded \(.+\).*beside.*bte/),
+      message: expect.stringMatching(/could not be loaded \(.+\).*next to.*bte/),
       cause: expect.anything(),
     });
     await expect(tab.extractAsync(html)).rejects.toMatchObject({ code: 'unavailable' });

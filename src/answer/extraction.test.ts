@@ -1,5 +1,6 @@
 // The record of an answer: what it takes from its draft, and what it caches.
 
+import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../index.ts';
 import { emptyLabels, Label, type Labels } from '../methods/index.ts';
@@ -32,6 +33,16 @@ function made({ draft = {}, finished = {}, output = {} }: Given = {}): Extractio
 }
 
 describe('an extraction', () => {
+  it('is printed and written as JSON as its record, never its internals', () => {
+    const extraction = made();
+    const printed = inspect(extraction);
+    for (const words of ["title: 'The quay'", "byline: 'Ada Byron'", 'First line of the story', "method: 'fusion'"])
+      expect(printed).toContain(words);
+    expect(printed).not.toMatch(/tape|draft|Uint8Array|Function|Menu|Unseen/);
+    expect(inspect({ deep: { down: [extraction] } }, { depth: 9 })).not.toContain('tape');
+    expect(JSON.stringify(extraction)).not.toContain('tape');
+  });
+
   it('has the values of its draft', () => {
     const { method, labels, source, template, fallback, confidence, scope, ruled, isJudged, abstained } = made();
     expect({ method, source, template, fallback, confidence, scope, ruled, isJudged, abstained }).toEqual({

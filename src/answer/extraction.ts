@@ -61,6 +61,15 @@ type Made = {
  *     answer.record.title; // 'The last ferry'
  */
 export class Extraction {
+  static {
+    // What `console.log` shows: never the page's internals.
+    Object.defineProperty(this.prototype, Symbol.for('nodejs.util.inspect.custom'), {
+      value(this: Extraction): object {
+        return { ...this.record, method: this.method };
+      },
+    });
+  }
+
   readonly page: Page;
   readonly labels: Labels;
   /** The method that gave the labels. */
