@@ -36,7 +36,7 @@ const FIELDS = [
 /** Columns of a corpus have no capital letters. */
 const COLUMNS: Readonly<Record<string, string>> = { siteName: 'site_name', pageType: 'page_type' };
 
-/** The typed options, and the same as the JSON of a request. */
+/** Options as typed, and the same options as the JSON of a request. */
 const OPTIONS: readonly (readonly [typed: readonly string[], asked: Readonly<Record<string, unknown>>])[] = [
   [[], {}],
   [['--scope', 'story'], { scope: 'story' }],

@@ -9,7 +9,7 @@ const WORDS =
   'captain number answer village mountain teacher water silver corner history measure station kitchen future theory the a of and to in is that for with on as by at from';
 const VOCABULARY: readonly string[] = WORDS.split(' ');
 
-/** Default number of pages: enough to leave the caches, few enough to wait for. */
+/** Default number of pages: enough to exceed the caches, few enough for a short run. */
 const GENERATED_PAGES = 60;
 
 export function generatePages(count: number = GENERATED_PAGES, seed = 1): BenchPage[] {

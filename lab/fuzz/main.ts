@@ -13,7 +13,7 @@ import { writeFault } from './engine/kept.ts';
 import type { FromWorker, WorkerTask } from './engine/messages.ts';
 import { TARGETS } from './targets/index.ts';
 
-/** In processor time; or this many samples of a process that only waits. */
+/** Limit in processor time; or, for a process that only waits, in samples. */
 const HANGS_AFTER_MS = 60_000;
 const MAX_LOOKS = 200;
 const LOOKED_EVERY_MS = 5_000;
@@ -36,7 +36,7 @@ const firstSeed = Number(values.seed);
 if (wrong !== undefined || !(minutes > 0) || !Number.isSafeInteger(firstSeed))
   refuseOptions(
     import.meta.url,
-    `--minutes takes a number over 0, --seed a whole one, --target one of ${known.join(', ')}`,
+    `--minutes takes a number over 0, --seed an integer, --target one of ${known.join(', ')}`,
   );
 
 const started = Date.now();
@@ -63,7 +63,7 @@ function watch(task: WorkerTask, count: (figures: readonly Figures[]) => void): 
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
     let last: Fault = { target: '', fault: '', bytes: new Uint8Array() };
-    // Uses processor time, not the clock: on a busy or suspended machine no message may come for long.
+    // Uses processor time, not the clock: on a busy or suspended machine there may be no message for a long time.
     let looks = 0;
     let began = process.cpuUsage();
     const timer = setInterval(() => {

@@ -40,7 +40,7 @@ function pushText(tape: Tape, node: number, indent: string, lines: string[]): nu
 }
 
 function pushElement(tape: Tape, node: number, indent: string, lines: string[]): void {
-  if (!isElement(tape, node)) throw new Error(`node ${node} is of no known kind`);
+  if (!isElement(tape, node)) throw new Error(`node ${node} has an unknown kind`);
   const kind = tape.kind[node];
   const name = tagName(tape, node);
   const shown = kind === Kind.svg ? `svg ${svgTagName(name)}` : kind === Kind.math ? `math ${name}` : name;

@@ -69,7 +69,7 @@ const selectors = [...new TextEncoder().encode(SENTENCE)]
   .map((byte) => String.fromCodePoint(byte < 16 ? 0xfe00 + byte : 0xe0100 + byte - 16))
   .join('');
 
-/** Bytes that variation selectors of a text spell. */
+/** The bytes that the variation selectors of a text encode. */
 function decoded(text: string): string {
   const bytes = [...text].flatMap((sign) => {
     const code = sign.codePointAt(0)!;

@@ -1,5 +1,5 @@
-// Markdown → HTML by other renderers, each set up as by users who pass HTML through: our Markdown must be safe and
-// correct in them. They sanitize nothing: only the Markdown itself protects.
+// Markdown → HTML with other renderers, configured to pass HTML through: our Markdown must be safe and correct in them.
+// They sanitize nothing, so the Markdown itself must be safe.
 
 import MarkdownIt from 'markdown-it';
 import footnotes from 'markdown-it-footnote';

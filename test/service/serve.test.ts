@@ -355,7 +355,7 @@ describe('memory', () => {
   });
 });
 
-describe('doors', () => {
+describe('at start-up', () => {
   const run = (args: string[], env: Record<string, string> = {}): Promise<{ code: number; said: string }> =>
     new Promise((resolve) => {
       execFile(process.execPath, [BIN, 'serve', ...args], { env: { ...process.env, ...env } }, (error, _out, said) =>

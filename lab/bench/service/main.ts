@@ -36,10 +36,7 @@ const WARM_SECONDS = 5;
 const STEADY_SECONDS = 15;
 const TURN_SECONDS = 5;
 const GOOD_PAGES = 100;
-/**
- * Long enough that a hundred of them cover a slow one entirely: its whole deadline, its end, and the start of its
- * replacement.
- */
+/** Pause between good pages, so that a hundred of them span a slow one: its deadline, its end, and a new worker's start. */
 const GOOD_GAP_MS = 8;
 const SLOW_TRIALS = 5;
 const SETTLE_SECONDS = 6;
@@ -216,5 +213,5 @@ const MODES: Readonly<Record<string, (pages: readonly BenchPage[]) => Promise<vo
   throughput,
 };
 const mode = MODES[positionals[0] ?? ''];
-if (mode === undefined) throw new Error(`say which: ${Object.keys(MODES).join(', ')}`);
+if (mode === undefined) throw new Error(`which one? Choose from: ${Object.keys(MODES).join(', ')}`);
 await mode(await loadPages(values.pages, count));

@@ -12,7 +12,7 @@ describe('clusters compared with kinds', () => {
     expect(purityOf([[0, 1, 2, 3, 4, 5]], kindOf)).toBe(3 / 6);
   });
 
-  it('count a pair of pages as right if it is together or apart as its kinds are', () => {
+  it('count two pages as right if they share a cluster exactly when they share a kind', () => {
     expect(pairsRight([[0, 1, 2], [3, 4], [5]], kindOf)).toBe(1);
     // 15 pairs, 4 of them of one kind.
     expect(pairsRight([[0, 1, 2, 3, 4, 5]], kindOf)).toBe(4 / 15);

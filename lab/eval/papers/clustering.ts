@@ -1,7 +1,8 @@
 // Measures clustering in two ways: mixing the pages of every two sites, and separating the pages of one site whose
 // types are known. The method does not know the number of clusters. Purity is the share of pages whose cluster consists
-// mostly of their own kind; a pair of sites is told apart if no cluster contains both; a pair of pages is right if it
-// is together or apart as its types are. Without and with the distance from the home page, where it is known.
+// mostly of their own kind. Two sites are told apart if no cluster contains both. Two pages are right if they share a
+// cluster exactly when they share a type. All figures are without and with the distance from the home page, where it is
+// known.
 
 import { mean } from '../../../src/base/index.ts';
 import {
@@ -54,7 +55,7 @@ export class Clustering {
       title: 'Clustering: every two sites mixed, by the similarity at which two groups merge',
       columns: ['likeness', 'pairs told apart', 'purity', 'clusters of a site alone'],
       rows: THRESHOLDS.flatMap((threshold) => views.map((view) => this.mixedRow(threshold, view))),
-      note: `At most ${MAX_PAGES} pages of a site; 0.25 is the default. Distance from the home page is known for ${known} of ${this.sites.length} sites. Sites that share a template cannot be told apart. The paper clusters after Crescenzi, Merialdo and Missier and gives no figure.`,
+      note: `At most ${MAX_PAGES} pages of a site; 0.25 is the default. Distance from the home page is known for ${known} of ${this.sites.length} sites. Sites that share a template cannot be told apart. The paper uses the clustering of Crescenzi, Merialdo and Missier and gives no figures.`,
     };
   }
 
@@ -90,7 +91,7 @@ export class Clustering {
         String(typesOf(pages).length),
         ...(['plain', 'placed'] as const).flatMap((view) => typeCells(pages, view)),
       ]),
-      note: 'At the default likeness. The demo’s types are home, lists of stories and stories, in each template.',
+      note: 'At the default similarity. The demo’s types are home, lists of stories and stories, in each template.',
     };
   }
 }
@@ -115,7 +116,7 @@ export function purityOf(clusters: readonly (readonly number[])[], kindOf: (page
   return pure / all;
 }
 
-/** Share of the pairs of pages that are together or apart as their kinds are (the Rand index). */
+/** Share of the pairs of pages that share a cluster exactly when they share a kind (the Rand index). */
 export function pairsRight(clusters: readonly (readonly number[])[], kindOf: (page: number) => string): number {
   const placed = clusters.flatMap((pages, cluster) => pages.map((page) => ({ cluster, kind: kindOf(page) })));
   let [right, all] = [0, 0];

@@ -1,6 +1,6 @@
-// Pages with gold → F against the share of pages that a second reader is asked about, least confident first, for readers who
-// get none, a tenth or three tenths of the segments wrong. Beside it, what the same share gains when it is drawn at random
-// (the mean over all draws, so there is no luck in it), and where asking stops paying.
+// Pages with gold → F against the share of pages that a second reader judges, least confident first, for readers who get none,
+// a tenth or three tenths of the segments wrong. Also the gain if the same share is drawn at random (the exact mean over all
+// draws), and the point at which a second reader stops paying.
 
 import { mean, quantile } from '../../../src/base/index.ts';
 import { extract, extractAsync, labelPrompt, labelTask } from '../../../src/index.ts';
@@ -10,7 +10,7 @@ import { openPage, scorerOf } from './judged.ts';
 import { oracle } from './oracle.ts';
 import { CHARS_PER_TOKEN } from './prompts.ts';
 
-/** Shares of pages that are asked about. */
+/** Shares of pages that a second reader judges. */
 const SHARES = [0, 0.05, 0.1, 0.2, 0.3, 0.5, 1];
 /** Judges by the share of segments they get wrong. */
 const WRONG = [0, 0.1, 0.3];
