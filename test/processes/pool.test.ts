@@ -154,6 +154,7 @@ it('a stopped pool answers everything, and leaves no file behind', async () => {
   const pool = open({ stateFields: 1 });
   const asked = [pool.run(job('wait')), pool.run(job('ok'))];
   await expect.poll(() => [...pool.progress()], { timeout: 20_000 }).toEqual([{ job: job('wait'), state: [0] }]);
+  expect(states().filter((name) => !before.includes(name))).toEqual([]);
   pool.stop();
   expect(await Promise.all(asked)).toEqual(Array(2).fill({ kind: 'unasked', why: 'closed' }));
   expect(await pool.run(job('ok'))).toEqual({ kind: 'unasked', why: 'closed' });

@@ -1,5 +1,6 @@
 // The child's side of the pool: answers one job after another for as long as its parent lives.
 
+import { rmSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { failedBy } from './failed.ts';
 import { FrameReader, packFrame } from './frames.ts';
@@ -13,7 +14,10 @@ export function readSetup<Setup>(): Setup {
 
 /** Returns a function that reports the position in the job, as the pool's `stateFields` numbers. */
 export function openState(): (values: readonly number[]) => void {
-  const file = new StateFile(process.argv[3]!, Number(process.argv[4]), 'r+');
+  const path = process.argv[3]!;
+  const file = new StateFile(path, Number(process.argv[4]), 'r+');
+  // Both sides have it open: without a name it leaves nothing behind when they are killed.
+  rmSync(path, { force: true });
   return (values) => file.write(values);
 }
 

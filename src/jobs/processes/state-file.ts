@@ -10,10 +10,10 @@ export class StateFile {
   private readonly bytes: Uint8Array;
   private readonly file: number;
 
-  constructor(path: string, fields: number, flags: 'r+' | 'w+') {
+  constructor(path: string, fields: number, flags: 'r+' | 'wx+') {
     this.values = new Float64Array(fields);
     this.bytes = new Uint8Array(this.values.buffer);
-    this.file = openSync(path, flags);
+    this.file = openSync(path, flags, 0o600);
   }
 
   write(values: readonly number[]): void {

@@ -1,6 +1,7 @@
 // A process of the pool: a child, its clock, and its state file. One job at a time.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Child, type ChildOptions, type Died } from './child.ts';
@@ -31,16 +32,15 @@ const WATCH_MS = 250;
 
 export class Worker<Job extends object, Reply extends { readonly kind: string }> {
   private readonly child: Child<Job, Reply | Failed>;
-  private readonly folder: string | undefined;
+  private readonly path: string | undefined;
   private stateFile: StateFile | undefined;
 
   constructor({ setup = {}, stateFields, ...options }: WorkerOptions) {
     const args = [JSON.stringify(setup)];
     if (stateFields !== undefined) {
-      this.folder = mkdtempSync(join(tmpdir(), 'pith-job-'));
-      const path = join(this.folder, 'state');
-      this.stateFile = new StateFile(path, stateFields, 'w+');
-      args.push(path, String(stateFields));
+      this.path = join(tmpdir(), `pith-job-${randomUUID()}`);
+      this.stateFile = new StateFile(this.path, stateFields, 'wx+');
+      args.push(this.path, String(stateFields));
     }
     this.child = new Child({ ...options, args });
   }
@@ -94,9 +94,9 @@ export class Worker<Job extends object, Reply extends { readonly kind: string }>
   }
 
   private dropState(): void {
-    if (this.folder === undefined || this.stateFile === undefined) return;
+    if (this.path === undefined || this.stateFile === undefined) return;
     this.stateFile.close();
     this.stateFile = undefined;
-    rmSync(this.folder, { recursive: true, force: true });
+    rmSync(this.path, { force: true });
   }
 }
