@@ -3,9 +3,9 @@
 
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { PithError } from '../../../base/index.ts';
+import { asPithError, PithError } from '../../../base/index.ts';
 import { unpackedFile } from '../../../inputs/files/index.ts';
-import { parsePageLine, readLines } from '../../../inputs/jsonl/index.ts';
+import { type Line, type PageLine, parsePageLine, readLines } from '../../../inputs/jsonl/index.ts';
 import type { InspectedPage } from './show-pages.ts';
 
 type Found = Awaited<ReturnType<InspectedPage['read']>>;
@@ -62,10 +62,21 @@ function siteIn(path: string): string {
   return basename(path).replace(LINES, '');
 }
 
+/** The error for a line without a page names its file and number. */
+function pageIn(path: string, line: Line): PageLine {
+  try {
+    const page = parsePageLine(line);
+    if (page.problem === undefined) return page;
+    throw page.problem;
+  } catch (thrown) {
+    const { code, message } = asPithError(thrown);
+    throw new PithError(code, `${path}: line ${line.number}: ${message}`, { cause: thrown });
+  }
+}
+
 async function* pagesIn(path: string): AsyncGenerator<{ readonly id: string; readonly page: Found }> {
   for await (const line of readLines(unpackedFile(path), MAX_LINE)) {
-    const { input, url, contentType, problem, id } = parsePageLine(line);
-    if (problem !== undefined) throw new PithError(problem.code, `${path}: line ${line.number}: ${problem.message}`);
+    const { input, url, contentType, id } = pageIn(path, line);
     const bytes = typeof input === 'string' ? Buffer.from(input) : input;
     const type = typeof input === 'string' ? 'text/html; charset=utf-8' : contentType;
     yield {
