@@ -1,6 +1,7 @@
 // Pages as people have them: compressed, saved by a browser (MHTML), as one record of an archive (WARC); folders with
 // several processes, and skipping existing output.
 
+import { spawn } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
@@ -15,7 +16,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureBuilt } from '../built.ts';
+import { BIN, ensureBuilt } from '../built.ts';
+import { childrenOf } from '../servers/pith-serve.ts';
 import { pith } from './run.ts';
 import { pithInside } from './run-inside.ts';
 
@@ -203,6 +205,27 @@ describe('a folder', () => {
     expect(answers('part').filter((name) => statSync(path(`part/${name}`)).mtimeMs === 1000)).toEqual(first);
     expect((await pithInside(['--out', path('part'), '--skip-existing', input])).exit).toBe(0);
   });
+
+  it('a process that is killed costs its own pages, and the command says how to go on', async () => {
+    mkdirSync(path('many'), { recursive: true });
+    for (let n = 0; n < 300; n++) writeFileSync(path(`many/p${n}.html`), page(n));
+    const argv = ['extract', '--out', path('killed'), '--jobs', '2', path('many')];
+    const running = spawn(process.execPath, [BIN, ...argv], { stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    running.stderr.on('data', (text) => {
+      said += text;
+    });
+    const ended = new Promise((resolve) => running.on('close', resolve));
+    let child: number | undefined;
+    while (child === undefined && running.exitCode === null) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      [child] = childrenOf(running.pid!);
+    }
+    process.kill(child!, 'SIGKILL');
+    expect(await ended).toBe(8);
+    expect(said).toMatch(/killed \(SIGKILL\).*--skip-existing/);
+    expect(answers('killed').length).toBeGreaterThanOrEqual(150);
+  }, 120_000);
 
   it('a problem in one process is reported and decides the exit code', async () => {
     const input = pages();

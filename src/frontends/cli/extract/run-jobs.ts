@@ -4,7 +4,7 @@
 import { fileURLToPath } from 'node:url';
 import { NOTHING_FOUND, PithError } from '../../../base/index.ts';
 import type { Io, ParsedValues } from '../../../command/index.ts';
-import { errorOf, Pool } from '../../../jobs/processes/index.ts';
+import { type Died, errorOf, Pool } from '../../../jobs/processes/index.ts';
 
 export interface PartJob {
   readonly values: ParsedValues;
@@ -30,7 +30,7 @@ export async function runJobs(jobs: number, values: ParsedValues, inputs: readon
     const answer = await pool.run({ values: partial, inputs, env: io.env });
     if (answer.kind === 'ended') return answer.exit;
     if (answer.kind === 'failed') throw errorOf(answer);
-    throw new PithError('internal', `a process ended early: ${answer.kind === 'died' ? answer.detail : answer.why}`);
+    throw deathError(answer.kind === 'died' ? answer : { death: 'killed', detail: answer.why });
   };
   const parts = await Promise.allSettled(Array.from({ length: jobs }, (_, i) => run(i + 1)));
   await pool.close();
@@ -40,4 +40,11 @@ export async function runJobs(jobs: number, values: ParsedValues, inputs: readon
   });
   const problem = exits.find((exit) => exit !== 0 && exit !== NOTHING_FOUND.exit);
   return problem ?? (exits.every((exit) => exit === NOTHING_FOUND.exit) ? NOTHING_FOUND.exit : 0);
+}
+
+function deathError({ death, detail }: Pick<Died, 'death' | 'detail'>): PithError {
+  const rest = 'the same command with --skip-existing extracts the rest';
+  if (detail === 'out of memory') return new PithError('too-large', `a process ran out of memory; ${rest}`);
+  if (death === 'killed') return new PithError('unavailable', `a process was killed (${detail}); ${rest}`);
+  return new PithError('internal', `a process died: ${detail}`);
 }
