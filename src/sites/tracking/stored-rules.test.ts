@@ -36,7 +36,7 @@ async function damaged(): Promise<Store> {
 }
 
 describe('rules in a store', () => {
-  it('are none at first, and change as a whole', async () => {
+  it('do not exist at first, and change as a whole', async () => {
     const store = await open();
     expect(await readRules(store, KEY)).toBeUndefined();
     await withRule(store);
