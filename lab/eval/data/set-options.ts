@@ -1,4 +1,4 @@
-// How an answer is asked for and read before it is scored. `record` is the default of every evaluation: the text of the record
+// How evaluations request an answer and read it before they score it. `record` is the default of every evaluation: the text of the record
 // that `extract` returns without options. The title is a field there and the text does not repeat it. Gold that has the
 // headline in its text is scored as it is, so such a headline counts as missed; gold with a `title` of its own (word-gold.ts)
 // counts its words neither way.
@@ -53,7 +53,7 @@ export function conventionOf(set: string): ConventionName | undefined {
   return OF_SETS[set];
 }
 
-/** The options by which training scores a set. */
+/** Training scores a set with these options. */
 export function optionsOf(set: string): ScoredOptions {
   return CONVENTIONS[OF_SETS[set] ?? 'body'].options;
 }
