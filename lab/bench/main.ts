@@ -1,8 +1,8 @@
-// lab bench: times Pith, its peers and the floor, each in a process of its own that takes turns with the others, and prints ratios.
+// lab bench: times Pith, its peers and the floor, each in its own process, in turns, and prints ratios.
 // Use a quiet machine: CPU time does not count waiting, but neighbors still fill caches.
 //   --pages FILE     a .jsonl, .jsonl.gz or .jsonl.br set instead of generated pages
 //   --limit N        pages (60)
-//   --rounds N       rounds after five to warm up (15)
+//   --rounds N       rounds after five warm-up rounds (15)
 //   --filter TEXT    only rows whose name contains TEXT; several are separated by commas
 //   --python FILE    Python in which Resiliparse, Trafilatura and rs-trafilatura are installed (python3)
 //   --json           print the figures as JSON

@@ -83,7 +83,7 @@ describe('in a tab', () => {
     // Seen from outside, through the protocol, the page is the same.
     const outside = extract(page, { layout: outcome.layout });
     expect([...outside.labels.label]).toEqual(label);
-    // The live document has a URL and is serialized again, which may affect a model: so Node reads the same.
+    // The live document has a URL and is serialized again, and both may affect the model. So Node gets the same input.
     const again = parsePage(standing.html, standing.url === undefined ? {} : { url: standing.url });
     expect(again.segments.count).toBe(page.segments.count);
     expect(text).toBe(extract(again, { layout }).text);

@@ -1,5 +1,5 @@
-// Text that a page hides from its readers and shows to programs stays out of every format: the ways of hand-made
-// attacks, each in the middle of a story, as a separate paragraph.
+// Text that a page hides from its readers and shows to programs stays out of every format. Tries the techniques of
+// hand-made attacks, each as a separate paragraph in the middle of a story.
 
 import { describe, expect, it } from 'vitest';
 import { extract } from '../../src/index.ts';

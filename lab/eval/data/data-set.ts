@@ -25,7 +25,7 @@ export function openDataSet(path: string, { goldOptional = false }: ReadOptions 
   throw new PithError('bad-input', `${path}: a data set is a folder or ends in .jsonl, .jsonl.gz or .jsonl.br`);
 }
 
-/** The pages that pass; the name marks it as a part. */
+/** The pages that pass; the name of the set marks it as a part. */
 export function filterDataSet(data: DataSet, part: string, keep: (page: GoldPage) => boolean): DataSet {
   return {
     name: `${data.name} (${part})`,

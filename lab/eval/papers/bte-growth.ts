@@ -1,4 +1,4 @@
-// Doubles one page repeatedly and times each form of BTE, as far as one can wait for it.
+// Doubles one page repeatedly and times each form of BTE, up to the size at which it takes too long.
 
 import { extract, parsePage } from '../../../src/index.ts';
 import {

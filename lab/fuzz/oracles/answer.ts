@@ -50,7 +50,7 @@ const CHECKS: Readonly<Record<FormatName, Check>> = {
     for (const { text, from, to, xpath, index } of extraction.chunks()) {
       demand(text !== '', 'a chunk is empty');
       demand(from >= at && to > from, 'chunks are out of order');
-      demand(isXPath(xpath), `a chunk is in ${xpath}`);
+      demand(isXPath(xpath), `a chunk has the XPath ${xpath}`);
       demand(index >= 0 && to <= extraction.page.text.length, 'a chunk is outside the text');
       at = to;
     }
@@ -65,7 +65,10 @@ export function isXPath(path: string): boolean {
 export function checkAnswer(extraction: Extraction, format: FormatName, draw: Draw): void {
   const { page, labels, confidence } = extraction;
   const { count } = page.segments;
-  demand(labels.ranges !== undefined || labels.label.length === count, 'labels for more or fewer segments');
+  demand(
+    labels.ranges !== undefined || labels.label.length === count,
+    'the number of labels differs from the number of segments',
+  );
   demand(confidence === undefined || (confidence >= 0 && confidence <= 1), `confidence ${confidence}`);
   CHECKS[format](extraction, draw);
 }

@@ -1,5 +1,5 @@
-// A demo site: pages with their gold, generated from a seed, the same everywhere. Two templates: tables of 2005 (layout
-// tables, a bar of image links, the same bar again at the foot) and blocks of today (header, article, aside, comments,
+// A demo site: pages with their gold, generated from a seed, the same everywhere. Two templates: a table layout as of
+// 2005 (a bar of image links, the same bar again at the foot) and a modern one (header, article, aside, comments,
 // footer). Both have what the papers discuss: navigation, advertisements on some pages only, dates, names in SPANs
 // inside sentences, teasers, scripts.
 
