@@ -383,7 +383,7 @@ describe('page text', () => {
   });
 
   it('is read with the argument names of other fetch tools', async () => {
-    const first = await call(client, 'read_page', { html: ARTICLE, max_length: 400, raw: false });
+    const first = await call(client, 'read_page', { html: ARTICLE, maxLength: 400, raw: false });
     expect(inner(first.given.text).length).toBeLessThanOrEqual(400);
     const later = await call(client, 'read_page', { html: ARTICLE, max_length: 400, start_index: 400 });
     expect(later.given.text).not.toContain(inner(first.given.text).slice(0, 80));

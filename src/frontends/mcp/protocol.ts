@@ -2,7 +2,7 @@
 // transport. docs/decisions/own-mcp.md has the reasons for not using the SDK.
 
 import { asPithError, ERRORS, PithError } from '../../base/index.ts';
-import { checkArguments, type Tool, type ToolParts } from './tool.ts';
+import { checkArguments, knownNames, type Tool, type ToolParts } from './tool.ts';
 import { INSTRUCTIONS, TOOLS } from './tools/index.ts';
 
 export const PROTOCOL_VERSIONS: readonly string[] = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
@@ -117,10 +117,11 @@ function described({
   };
 }
 
-async function callTool(name: string, given: Readonly<Record<string, unknown>>, parts: ToolParts): Promise<object> {
+async function callTool(name: string, typed: Readonly<Record<string, unknown>>, parts: ToolParts): Promise<object> {
   try {
     const tool = TOOLS.find((one) => one.name === name);
     if (tool === undefined) throw new PithError('bad-option', `unknown tool '${name.slice(0, 80)}'`);
+    const given = knownNames(tool, typed);
     checkArguments(tool, given);
     const { text, structured } = await tool.call(given, parts);
     // Some clients show their model only one of the two, so an answer is in one of them, whole, and not in both.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkArguments, type Tool } from './tool.ts';
+import { checkArguments, knownNames, type Tool } from './tool.ts';
 import { TOOLS } from './tools/index.ts';
 
 const tool: Tool = {
@@ -64,4 +64,26 @@ it('tools have names of their own, and require only what they take', () => {
   const names = TOOLS.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const { takes, required } of TOOLS) expect(Object.keys(takes)).toEqual(expect.arrayContaining([...required]));
+});
+
+const readPage = TOOLS.find(({ name }) => name === 'read_page')!;
+
+it.each([
+  [
+    { maxLength: 5, startIndex: 2 },
+    { max_length: 5, start_index: 2 },
+  ],
+  [{ uri: 'https://a.example/' }, { url: 'https://a.example/' }],
+  [{ maxChars: 300 }, { max_chars: 300 }],
+  [{ maxCharacters: 300 }, { max_chars: 300 }],
+  [
+    { url: 'a', uri: 'b' },
+    { url: 'a', uri: 'b' },
+  ],
+  [
+    { colour: 1, constructor: 2 },
+    { colour: 1, constructor: 2 },
+  ],
+])('names of other tools: %j', (given, known) => {
+  expect(knownNames(readPage, given)).toEqual(known);
 });

@@ -49,6 +49,21 @@ export const STRUCTURED: Readonly<Record<'structured', Property>> = {
   structured: { type: 'boolean', description: 'Answer as structured content instead of text, for programs.' },
 };
 
+/** Names of other fetch tools that are not one of ours in another spelling. */
+const ELSEWHERE: Readonly<Record<string, string>> = { uri: 'url', max_characters: 'max_chars' };
+
+/** `maxLength` → `max_length`, `uri` → `url`: where the tool has the one and not the other, and was not given both. */
+export function knownNames({ takes }: Tool, given: Arguments): Arguments {
+  return Object.fromEntries(
+    Object.entries(given).map(([key, value]) => {
+      if (Object.hasOwn(takes, key)) return [key, value];
+      const snake = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+      const name = Object.hasOwn(ELSEWHERE, snake) ? ELSEWHERE[snake]! : snake;
+      return [Object.hasOwn(takes, name) && given[name] === undefined ? name : key, value];
+    }),
+  );
+}
+
 export function checkArguments({ name, takes, required }: Tool, given: Arguments): void {
   for (const [key, value] of Object.entries(given)) {
     const property = Object.hasOwn(takes, key) ? takes[key] : undefined;

@@ -58,6 +58,12 @@ describe('PithTransformer', () => {
   });
 });
 
+it.each(['chunks', 'md', 'json', ''])("refuses the format '%s' before any page is read", (format) => {
+  expect(() => new PithTransformer({ format: format as 'text' })).toThrow(
+    `'format' takes markdown | text | html, not '${format}'`,
+  );
+});
+
 it("a program for LangChain's own transformer runs with only its import changed", async () => {
   const splitter = RecursiveCharacterTextSplitter.fromLanguage('html');
   const transformer = new MozillaReadabilityTransformer();
