@@ -48,7 +48,7 @@ export function extract(input: PageInput | Page, options: ExtractOptions = {}): 
   if (options.clock !== undefined) page.timeFacts(options.clock);
   const draft = runSteps(page, firstDraft(page, plan), trace, stopwatch);
   const isAsked = options.embedded === undefined ? !(input instanceof Page) : options.embedded === 'read';
-  // The page knows already where it came from, and what kind of bytes it was.
+  // The page already has its URL and content type.
   const { url: _url, contentType: _contentType, ...asked } = options;
   const rerun = (more: ExtractOptions): Extraction =>
     extract(page, { ...asked, embedded: isAsked ? 'read' : 'drop', ...more });
@@ -60,7 +60,7 @@ export function extract(input: PageInput | Page, options: ExtractOptions = {}): 
   return new Extraction(embedded.page, answer, { ...finished, embeddedIn: embedded.from });
 }
 
-/** As much of what `fetch` answers with as is needed. */
+/** The part of a `fetch` response that is needed. */
 export interface ResponseLike {
   readonly url: string;
   readonly headers: { get(name: string): string | null };
@@ -68,8 +68,7 @@ export interface ResponseLike {
 }
 
 /**
- * Finds the primary text of what `fetch` answered with: its bytes, its `Content-Type`, its address after redirects.
- * Whether the status is one to read at all is for the caller to say.
+ * Extracts a `fetch` response: its bytes, its `Content-Type`, its URL after redirects. The caller checks the status.
  *
  *     const { title, markdown } = await extractResponse(await fetch('https://example.org/story'));
  */

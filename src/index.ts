@@ -1,4 +1,4 @@
-// pith: the core. Runs in Node and in a browser tab; imports nothing of Node's.
+// pith: the core. Runs in Node and in a browser tab; imports no Node modules.
 export {
   answerFields,
   FORMATS,

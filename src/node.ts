@@ -1,4 +1,4 @@
-// pith/node: the core and the rooms that need Node
+// pith/node: the core and the modules that need Node
 
 export {
   extractPage,

@@ -18,7 +18,7 @@ describe('parseArguments', () => {
     expect(inputs).toEqual(['a.html', '-']);
   });
 
-  it('gives what was not named as absent', () => {
+  it('omits options that were not given', () => {
     expect(parseArguments([], ROWS).values).toEqual({
       method: undefined,
       format: undefined,
@@ -27,7 +27,7 @@ describe('parseArguments', () => {
     });
   });
 
-  it('reads letters that stand together', () => {
+  it('reads combined short options', () => {
     const rows = { ...ROWS, all: { short: 'a', help: 'x' }, brief: { short: 'b', help: 'x' } } as const;
     expect(parseArguments(['-abmbte', '--', '-ab'], rows)).toMatchObject({
       values: { all: true, brief: true, method: 'bte' },
@@ -37,7 +37,7 @@ describe('parseArguments', () => {
     expect(() => parseArguments(['-abz'], rows)).toThrow("unknown option '-abz'");
   });
 
-  it('takes everything after -- as inputs', () => {
+  it('treats everything after -- as inputs', () => {
     expect(parseArguments(['--', '--method', '-x'], ROWS).inputs).toEqual(['--method', '-x']);
   });
 
@@ -49,7 +49,7 @@ describe('parseArguments', () => {
     [['--explain=yes'], "--explain takes no value, but got 'yes'"],
     [['--format', 'jsn'], "--format takes text | json, not 'jsn' (did you mean 'json'?)"],
     [['-m', 'a', '--method', 'b'], "--method was given twice ('a' and 'b')"],
-  ])('refuses %j', (argv, message) => {
+  ])('rejects %j', (argv, message) => {
     expect(() => parseArguments(argv, ROWS)).toThrow(expect.objectContaining({ code: 'bad-option' }));
     expect(() => parseArguments(argv, ROWS)).toThrow(message);
   });

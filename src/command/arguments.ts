@@ -1,5 +1,6 @@
-// argv → values, by a command's option rows. The same rows give parsing, errors and `--help`, so these cannot disagree.
-// `--name value`, `--name=value`, `-n value`, `-nvalue`, `-ab` (flags together), `--flag`; `--` ends the options, `-` alone is an input.
+// argv → values, by a command's option rows. Parsing, errors and `--help` use the same rows, so they cannot disagree. `--name
+// value`, `--name=value`, `-n value`, `-nvalue`, `-ab` (combined flags), `--flag`; `--` ends the options, `-` alone is an
+// input.
 
 import { PithError } from '../base/index.ts';
 import { didYouMean } from '../text/index.ts';
@@ -8,9 +9,9 @@ import { withoutAliases } from './aliases.ts';
 export interface OptionRow {
   /** One letter: `m` for `-m`. */
   readonly short?: string;
-  /** Placeholder of its value in the help, such as `NAME`; an option without one is a flag. */
+  /** Placeholder for its value in the help, such as `NAME`; an option without one is a flag. */
   readonly value?: string;
-  /** The only values there are. */
+  /** The allowed values. */
   readonly choices?: readonly string[];
   /** Other names for some of them: `md` for `markdown`. */
   readonly aliases?: Readonly<Record<string, string>>;
@@ -21,7 +22,7 @@ export interface OptionRow {
 
 export type OptionRows = Readonly<Record<string, OptionRow>>;
 
-/** What a row gives: a list, a text, or a flag. */
+/** The value of a row: a list, a text, or a flag. */
 export type ValueOf<Row extends OptionRow> = Row extends { readonly many: true }
   ? readonly string[]
   : Row extends { readonly value: string }
@@ -65,7 +66,7 @@ export function parseArguments<Rows extends OptionRows>(argv: readonly string[],
   return { values: values as Values<Rows>, inputs };
 }
 
-/** `-fmarkdown` → `-f markdown`, `-ab` → `-a -b`: as far as the letters are options; the rest is left as it is. */
+/** `-fmarkdown` → `-f markdown`, `-ab` → `-a -b`: as far as the letters are options; the rest is unchanged. */
 function separateClusters(argv: readonly string[], rows: OptionRows): string[] {
   const letters = new Map(Object.values(rows).map((row) => [row.short, row]));
   const end = argv.indexOf('--');
@@ -84,7 +85,7 @@ function separateClusters(argv: readonly string[], rows: OptionRows): string[] {
   });
 }
 
-/** What other tools that write a page's text call it → what it is here. */
+/** Options of similar tools → the corresponding option here. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '--input-dir': 'the folder itself: pith --out texts pages',
   '--stdin': '-',

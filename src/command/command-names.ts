@@ -23,5 +23,5 @@ export type CommandName = keyof typeof SUMMARIES;
 
 export const COMMAND_NAMES: readonly CommandName[] = Object.keys(SUMMARIES) as CommandName[];
 
-/** What `pith page.html` means. */
+/** The command of `pith page.html`. */
 export const DEFAULT_COMMAND: CommandName = 'extract';

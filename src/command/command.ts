@@ -1,5 +1,5 @@
-// What a command is, and the world it runs in. Everything a command touches outside its arguments is in `Io`,
-// so that a test can run it without a process.
+// A command and its environment. Everything a command touches outside its arguments is in `Io`, so that a test can run it
+// without a process.
 
 import type { Readable, Writable } from 'node:stream';
 import { COLOURED, PLAIN, type Style, wantsColour } from '../terminal/index.ts';
@@ -17,7 +17,7 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** A command, loaded. Its rows are also what completions and the manual are made of. */
+/** A loaded command. Completions and the manual are generated from its rows. */
 export interface Command {
   readonly name: CommandName;
   readonly usage: string;
@@ -35,19 +35,19 @@ export type ParsedValues = Readonly<Record<string, unknown>>;
 
 export interface CommandSpec<Rows extends OptionRows> {
   readonly name: CommandName;
-  /** What follows `pith NAME [options]`. */
+  /** The arguments after `pith NAME [options]`. */
   readonly usage: string;
-  /** What may follow it first, beside names of files. */
+  /** Words that may come first, besides file names. */
   readonly words?: readonly string[];
   readonly options: Rows;
-  /** Command lines to copy, with what each does. */
+  /** Commands to copy, with their descriptions. */
   readonly examples: readonly (readonly [command: string, does: string])[];
   /** Paragraphs at the end of the help. */
   readonly notes?: readonly string[];
   readonly run: (values: Values<Rows>, inputs: readonly string[], io: Io) => Promise<number>;
 }
 
-/** A command from its rows: `--help` and the checking of arguments come with it. */
+/** Defines a command by its rows; `--help` and argument checks are derived from them. */
 export function defineCommand<const Rows extends OptionRows>(spec: CommandSpec<Rows>): Command {
   const rows = { ...spec.options, ...SHARED_OPTIONS };
   const { name, usage, words = [], examples, notes = [] } = spec;

@@ -30,10 +30,10 @@ export function section(style: Style, title: string, lines: readonly string[]): 
   return [style.bold(title), ...lines].join('\n');
 }
 
-/** What the second column needs to be read. */
+/** Minimum width of the second column. */
 const MIN_COLUMN = 35;
 
-/** Two aligned columns, the second wrapped; where the first leaves no room for it, it stands below. */
+/** Two aligned columns, the second wrapped; if the first leaves no space for it, it goes below. */
 export function twoColumns(rows: readonly (readonly [string, string])[], paint: (text: string) => string): string[] {
   const width = Math.max(...rows.map(([left]) => left.length));
   if (width > WIDTH - MIN_COLUMN)

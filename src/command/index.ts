@@ -1,4 +1,4 @@
-// What a command is: its options, help, input and output. Every front end describes its own command with this
+// The definition of a command: its options, help, input and output. Every front end defines its command with this
 export { type OptionRow, type OptionRows, parseArguments } from './arguments.ts';
 export { type Command, defineCommand, type Io, type ParsedValues, styleOf } from './command.ts';
 export { COMMAND_NAMES, type CommandName, DEFAULT_COMMAND, SUMMARIES } from './command-names.ts';

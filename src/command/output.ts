@@ -1,5 +1,5 @@
-// Writing to a stream without losing or hoarding anything: waits when the reader is slow, and throws when it has gone,
-// so that a loop over inputs stops at once under `| head`.
+// Writes to a stream without losing or buffering much: waits if the reader is slow, and throws if it is gone, so that a loop
+// over inputs stops at once under `| head`.
 
 import { PithError } from '../base/index.ts';
 import type { Output } from './command.ts';
@@ -10,12 +10,12 @@ const CLOSED_PIPE_CODES: ReadonlySet<unknown> = new Set([
   'ERR_STREAM_WRITE_AFTER_END',
 ]);
 
-/** True for the error of writing to a pipe nobody reads any more. */
+/** Whether the error means that the reader of a pipe is gone. */
 export function isClosedPipe(thrown: unknown): boolean {
   return thrown instanceof Error && 'code' in thrown && CLOSED_PIPE_CODES.has(thrown.code);
 }
 
-/** Waits until everything has left the process: a full disk shows itself only after the last write. */
+/** Waits until everything has left the process: a full disk is reported only after the last write. */
 export function written(stream: Output): Promise<void> {
   return new Promise((resolve, reject) => {
     const failed = (thrown: unknown): void => reject(explained(thrown));
@@ -24,7 +24,7 @@ export function written(stream: Output): Promise<void> {
   });
 }
 
-/** A pipe that nobody reads any more is no failure, and stays what it is. */
+/** A pipe without a reader is not a failure, and is passed on unchanged. */
 function explained(thrown: unknown): unknown {
   if (isClosedPipe(thrown)) return thrown;
   const isFull = thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOSPC' || thrown.code === 'EDQUOT');
@@ -39,7 +39,7 @@ export class Writer {
   private failure: unknown;
   private wake: (() => void) | undefined;
 
-  /** `explain` turns the stream's own errors into what the user is told. */
+  /** `explain` turns the stream's own errors into messages for the user. */
   constructor(stream: Output, explain: (thrown: Error) => unknown = explained) {
     this.stream = stream;
     stream.on('error', (error: Error) => {

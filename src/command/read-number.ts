@@ -1,4 +1,4 @@
-// A number that was typed, at least so large; an error that says what it takes.
+// Parses a number option with a minimum; the error says what it takes.
 
 import { PithError } from '../base/index.ts';
 
@@ -6,5 +6,5 @@ export function readNumber(name: string, text: string | undefined, least: number
   if (text === undefined) return undefined;
   const value = Number(text);
   if (text.trim() !== '' && value >= least && Number.isFinite(value)) return value;
-  throw new PithError('bad-option', `--${name} takes a number from ${least} on, not '${text}'`);
+  throw new PithError('bad-option', `--${name} takes a number of at least ${least}, not '${text}'`);
 }

@@ -1,4 +1,4 @@
-// What commands share that go on until they are told to end: the token, and being told.
+// Shared by commands that run until they are stopped: the token, and the signal to stop.
 
 import { readFile } from 'node:fs/promises';
 import { PithError } from '../base/index.ts';
@@ -7,10 +7,10 @@ import type { Io } from './command.ts';
 
 export const TOKEN_OPTION: { readonly value: string; readonly help: string } = {
   value: 'PATH',
-  help: 'a file with the token that callers must show (or PITH_TOKEN)',
+  help: 'a file with the token that callers must send (or PITH_TOKEN)',
 };
 
-/** Settles when the process is told to end. */
+/** Settles when the process is asked to stop. */
 export function told(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
@@ -27,6 +27,6 @@ export async function readToken(path: string | undefined, io: Io): Promise<strin
   const token = text?.trim();
   if (token === undefined) return undefined;
   if (!/^[\x21-\x7e]{8,}$/.test(token))
-    throw new PithError('bad-option', 'a token has 8 or more letters, digits or signs, and no spaces');
+    throw new PithError('bad-option', 'a token needs at least 8 letters, digits or signs, and no spaces');
   return token;
 }

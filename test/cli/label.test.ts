@@ -82,7 +82,7 @@ describe('pith label', () => {
     const one = save('one.jsonl', answer({ content: '2-3' }));
     const two = save('two.jsonl', answer({ content: '2' }));
     const { stdout } = await pithInside(['label', '--answers', one, '--answers', two, at('kites.html')]);
-    expect(stdout).toMatch(/^1 pages answered by both: mean F 0\.\d+, least 0\.\d+, 0 the same\n$/);
+    expect(stdout).toMatch(/^1 pages answered by both: mean F 0\.\d+, minimum 0\.\d+, 0 identical\n$/);
     const same = await pithInside(['label', '--answers', one, '--answers', one, at('kites.html')]);
     expect(same.stdout).toContain('mean F 1.000');
   });
@@ -99,7 +99,7 @@ describe('pith label', () => {
   it.each([
     [['label'], 'name the pages to label'],
     [['label', '--gold', 'x.html'], '--gold requires one --answers'],
-    [['label', '--max-chars', '10', 'x.html'], '--max-chars takes a number from 1000'],
+    [['label', '--max-chars', '10', 'x.html'], '--max-chars takes a number of at least 1000'],
     [['--model', 'tiny', 'x.html'], '--model requires --second URL'],
     [['--second', 'http://127.0.0.1:1/v1', 'x.html'], '--second needs --model NAME'],
   ])('refuses %j', async (argv, message) => {

@@ -65,7 +65,7 @@ describe('pith learn', () => {
     expect(answer.text).toContain(markOf(51));
     const guessed = await extractWith('estimate');
     expect(JSON.parse(guessed.stdout)).not.toHaveProperty('layout');
-    expect(guessed.stderr).toContain('was told nothing by the layout');
+    expect(guessed.stderr).toContain('did not use the layout');
   });
 
   it.each(['fastce', 'ce', 'chunks', 'site'])('keeps the record of %s apart from others', async (method) => {
@@ -87,7 +87,7 @@ describe('pith learn', () => {
     const other = method === 'site' ? 'ce' : 'site';
     const missing = await pithInside(['--site', 'stories', '--store', store, '--method', other, at('new/51.html')]);
     expect(missing).toMatchObject({ exit: 4, stdout: '' });
-    expect(missing.stderr).toContain(`it has been learned by ${method}: name that as --method`);
+    expect(missing.stderr).toContain(`it has been learned by ${method}: use that as --method`);
   });
 
   it('finds two layouts in a mixed folder and uses the right one for each page', async () => {
@@ -145,8 +145,8 @@ describe('pith learn', () => {
     ['an unknown method', ['--site', 'x', '--method', 'fastc', 'stories'], 2, "did you mean 'fastce'?"],
     ['an unknown option', ['--site', 'x', '--option', 'no=1', 'stories'], 2, "has no option 'no'"],
     ['a key that cannot be', ['--site', 'auto', 'stories'], 2, "'auto' cannot be the name of a site"],
-    ['fetching options for files', ['--site', 'x', '--pages', '3', 'stories'], 2, 'goes with an address'],
-    ['an address beside files', ['https://a.example/', 'stories'], 2, 'stands alone'],
+    ['fetching options for files', ['--site', 'x', '--pages', '3', 'stories'], 2, 'requires a URL'],
+    ['an address beside files', ['https://a.example/', 'stories'], 2, 'give one URL alone'],
     ['too few pages to fetch', ['https://a.example/', '--pages', '1'], 2, 'a number from 2 on'],
   ])('refuses %s', async (_what, argv, exit, message) => {
     const inputs = argv.map((one) => (['nothing', 'single', 'stories'].includes(one) ? at(one) : one));
@@ -237,7 +237,7 @@ describe('pith extract --site', () => {
     expect(bare.stderr).toContain('fusion judged the page without a template: the page has no URL');
     const other = await pithInside(['--site', 'auto', '-m', 'site', '--store', store, at('new/50.html')]);
     expect(other.stderr).toMatch(
-      new RegExp(`site could not judge the page \\(the page has no URL.*\\); ${DEFAULT_METHOD} did\n$`),
+      new RegExp(`site could not judge the page \\(the page has no URL.*\\); used ${DEFAULT_METHOD} instead\n$`),
     );
   });
 

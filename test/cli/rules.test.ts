@@ -117,7 +117,7 @@ describe('pith sites rules', () => {
     const store = newStore();
     const proposed = await rules(store, 'propose', at('labels.jsonl'), at('pages'));
     expect(proposed.stdout).toMatch(
-      /^drops \.bio: labeled on 1 page: “Writer 1 has seen[^\n]*\n {2}matches 5 of 5 pages, 0 contradictions; sets 1/,
+      /^drops \.bio: labeled on 1 page: “Writer 1 has seen[^\n]*\n {2}matches 5 of 5 pages, 0 contradictions; fixes 1/,
     );
     expect((await rules(store)).exit).toBe(4);
     expect(await extractNew(store, 9)).toContain('Writer 9');
@@ -145,7 +145,7 @@ describe('pith sites rules', () => {
   it.each([
     [['add'], /add keep\|drop/],
     [['add', 'drop'], /needs a selector, a text, or both/],
-    [['add', 'drop', 'p:hover'], /is not understood/],
+    [['add', 'drop', 'p:hover'], /is not supported/],
     [['add', 'drop', 'a', 'b'], /in quotes/],
     [['add', 'missing.jsonl'], /no file/],
     [['remove'], /remove ID…/],
@@ -225,7 +225,7 @@ describe('pith eval labels.jsonl', () => {
 
   it.each([
     [['--methods', 'bte'], /--methods can only be used with pages that have gold/],
-    [['--program', 'a=b'], /--program goes with pages/],
+    [['--program', 'a=b'], /--program can only be used with pages/],
   ])('refuses %j', async (words, message) => {
     const { exit, stderr } = await pithInside(['eval', at('labels.jsonl'), ...words]);
     expect(exit).toBe(2);

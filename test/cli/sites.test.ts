@@ -125,7 +125,7 @@ describe('pith sites', () => {
     );
     site.templates[0].template.body = {};
     writeFileSync(at('hollow.json'), JSON.stringify(site));
-    await refused(9, "is not what 'ce' writes", 'import', at('hollow.json'));
+    await refused(9, "was not written by 'ce'", 'import', at('hollow.json'));
     const missing = await pithInside(['sites', '--store', at('none')]);
     expect(missing).toMatchObject({ exit: 4, stderr: expect.stringContaining('there is no store') });
   });

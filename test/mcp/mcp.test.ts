@@ -148,7 +148,7 @@ describe.each(['stdio', 'http'])('over %s', (transport) => {
     const held = await call(client, 'read_page', { html });
     expect(held.given).toMatchObject({ source: 'embedded', text: expect.stringContaining('every ship that passed') });
     expect(held.text).toMatch(
-      /^Warning: The text is not what the page shows: it comes from data inside the page \(JSON-LD\)/,
+      /^Warning: The text is not visible on the page: it comes from data inside the page \(JSON-LD\)/,
     );
   });
 

@@ -1,5 +1,6 @@
-// pith/browser-lite: the core for a tab where size counts, without the learned model and the large tables: one method, and what the page
-// declares of itself. Built with the modules of src/lite in place of the whole ones (scripts/lite-stand-ins.mjs).
+// pith/browser-lite: the core for a tab where size matters, without the learned model and the large tables: one method, and
+// the metadata that the page declares. Built with the modules of adapters/lite instead of the complete ones
+// (scripts/lite-stand-ins.mjs).
 
 import { type Extraction, type ExtractOptions, extract } from '../../extract.ts';
 
@@ -17,7 +18,7 @@ export {
 export { DEFAULT_METHOD, methods, registerMethod } from '../../methods/index.ts';
 export { Page } from '../../page/index.ts';
 
-/** What `extract` gives for a live document, with what stands in its open shadow roots. */
+/** Extracts a live document, including its open shadow roots. */
 export function extractDocument(document: Document, options: ExtractOptions = {}): Extraction {
   return extract(document, options);
 }

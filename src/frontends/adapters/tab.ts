@@ -1,5 +1,5 @@
-// pith/browser: what pith finds in a page, with the learned model in a file of its own that is fetched when first needed
-// (methods/fusion/lazy-model.ts). What is asynchronous waits for it; `extract` itself cannot, and says so.
+// pith/browser: the library for a tab, with the learned model in a separate file that is fetched on first use
+// (methods/fusion/lazy-model.ts). Asynchronous functions wait for it; `extract` cannot, and throws.
 
 import {
   type Extraction,
@@ -46,7 +46,7 @@ export type { Chunk, Comment, JsonPage, RenderOptions } from '../../render/index
 export { loadModel };
 
 /**
- * What `extract` gives, as soon as the model is there.
+ * Like `extract`, after loading the model.
  *
  *     const { title, markdown } = await extractAsync(document);
  */
@@ -56,7 +56,7 @@ export async function extractAsync(input: PageInput | Page, options: ExtractOpti
 }
 
 /**
- * Finds the primary text of what `fetch` answered with, as soon as the model is there.
+ * Extracts a `fetch` response, after loading the model.
  *
  *     const { title, markdown } = await extractResponse(await fetch('https://example.org/story'));
  */
@@ -65,7 +65,7 @@ export async function extractResponse(response: ResponseLike, options: ExtractOp
   return readResponse(response, options);
 }
 
-/** No other method asks the model. */
+/** No other method needs the model. */
 async function modelFor({ method = DEFAULT_METHOD }: ExtractOptions): Promise<void> {
   if (method === DEFAULT_METHOD) await loadModel();
 }

@@ -39,8 +39,8 @@ function read(bytes: Uint8Array): unknown[] {
   return found;
 }
 
-describe('heads', () => {
-  it('that are honest pass, with columns in columns and metadata', () => {
+describe('message headers', () => {
+  it('that are valid pass, with nested columns and metadata', () => {
     const inner = new Field('item', new List(new Field('item', new Utf8())), true, new Map([['a', 'b']]));
     const deep = new Schema([new Field('lists', new List(inner)), new Field('n', new Int32())], new Map([['c', 'd']]));
     const table = new Table({
@@ -53,7 +53,7 @@ describe('heads', () => {
     expect(read(stream)).toMatchObject(rows);
   });
 
-  it('that were cut, with the next message in their place, end in an answer', () => {
+  it('that were cut, followed by the next message, give an error', () => {
     const [first] = heads(stream);
     const length = 8 + first!.length;
     for (let cut = 8; cut < length; cut += 4) {
@@ -66,7 +66,7 @@ describe('heads', () => {
     }
   });
 
-  it('with any four bytes made large end in an answer', () => {
+  it('with any four bytes made large give an answer or an error', () => {
     for (const [h, head] of heads(stream).entries())
       for (let at = 0; at + 4 <= head.length; at += 4) {
         const bytes = Buffer.from(stream);
@@ -80,7 +80,7 @@ describe('heads', () => {
       }
   });
 
-  it('that promise more rows than their bodies have bits are refused', () => {
+  it('that promise more rows than their bodies have bits are rejected', () => {
     const head = heads(stream)[1]!;
     const at = head.indexOf(Buffer.from([1, 0, 0, 0, 0, 0, 0, 0]));
     expect(() => checkHead(head)).not.toThrow();

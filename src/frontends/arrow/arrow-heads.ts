@@ -1,6 +1,6 @@
-// The head of an Arrow message → whether its own counts can be true. apache-arrow believes them: a head that was cut short,
-// with other bytes in its place, may promise four thousand million columns, and reading would not end. A head is a
-// FlatBuffer: tables whose fields are found by a list of offsets, and vectors, each behind its length.
+// Checks the counts in the header of an Arrow message. apache-arrow trusts them: a truncated header, followed by other bytes,
+// may promise four billion columns, and reading would never end. A header is a FlatBuffer: tables with fields found by a list
+// of offsets, and vectors, each preceded by its length.
 
 /** Field numbers of the tables in Arrow's Message.fbs and Schema.fbs. */
 const MESSAGE = { kind: 1, header: 2, bodyLength: 3 };
@@ -11,13 +11,13 @@ const KIND_SCHEMA = 1;
 const KIND_BATCH = 3;
 
 const OFFSET_BYTES = 4;
-/** A node is a length and a count of nulls, a buffer a place and a length. */
+/** A node is a length and a null count, a buffer an offset and a length. */
 const PAIR_BYTES = 16;
-/** A row needs one bit of a body at least, unless that is compressed. */
+/** A row needs at least one bit of a body, unless that is compressed. */
 const ROWS_PER_BYTE = 8;
 const MAX_DEPTH = 64;
 
-/** Throws a RangeError where the counts lead out of the head, or out of the body. */
+/** Throws a RangeError if the counts lead outside the header, or outside the body. */
 export function checkHead(head: Uint8Array): void {
   const reader = new HeadReader(head);
   const message = reader.pointed(0);
@@ -45,7 +45,7 @@ function checkField(reader: HeadReader, field: number, depth: number): void {
 
 class HeadReader {
   readonly view: DataView;
-  /** Tables may be pointed at twice, but honest ones are not: each takes bytes of its own. */
+  /** Tables may be referenced twice, but valid ones are not: each takes its own bytes. */
   private tablesLeft: number;
 
   constructor(head: Uint8Array) {
@@ -53,12 +53,12 @@ class HeadReader {
     this.tablesLeft = head.byteLength / OFFSET_BYTES;
   }
 
-  /** Where the offset at `at` leads. */
+  /** The target of the offset at `at`. */
   pointed(at: number): number {
     return at + this.view.getUint32(at, true);
   }
 
-  /** Where a table keeps a field, if it has it. */
+  /** The position of a field in a table, if present. */
   place(table: number, field: number): number | undefined {
     const list = table - this.view.getInt32(table, true);
     const entry = 4 + 2 * field;
@@ -71,13 +71,13 @@ class HeadReader {
     return at === undefined ? 0n : this.view.getBigInt64(at, true);
   }
 
-  /** How many the vector in a field holds, which are all in the head. */
+  /** The length of the vector in a field, checked to be within the header. */
   count(table: number, field: number, bytes: number): number {
     const at = this.place(table, field);
     if (at === undefined) return 0;
     const vector = this.pointed(at);
     const length = this.view.getUint32(vector, true);
-    if (vector + 4 + length * bytes > this.view.byteLength) throw new RangeError('a vector longer than its head');
+    if (vector + 4 + length * bytes > this.view.byteLength) throw new RangeError('a vector longer than its header');
     return length;
   }
 
@@ -85,7 +85,7 @@ class HeadReader {
     const length = this.count(table, field, OFFSET_BYTES);
     const vector = length === 0 ? 0 : this.pointed(this.place(table, field)!);
     for (let i = 0; i < length; i++) {
-      if (--this.tablesLeft < 0) throw new RangeError('more tables than a head can hold');
+      if (--this.tablesLeft < 0) throw new RangeError('more tables than a header can contain');
       yield this.pointed(vector + 4 + i * OFFSET_BYTES);
     }
   }

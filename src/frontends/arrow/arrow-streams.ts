@@ -1,6 +1,6 @@
-// Bytes ↔ Arrow IPC streams, one after the other on the same pipe. Reading takes no byte more than it needs (the library's
-// own reader of bytes that come by and by waits for more than that), and writing hands each message on before the next
-// is made: what was answered before a process dies has arrived.
+// Bytes ↔ Arrow IPC streams, one after another on the same pipe. Reading takes no byte more than it needs (the library's own
+// streaming reader waits for more), and writing sends each message before the next is made: answers written before a process
+// dies have arrived.
 
 import {
   AsyncByteQueue,
@@ -13,10 +13,10 @@ import {
 import { PithError } from '../../base/index.ts';
 import { checkHead } from './arrow-heads.ts';
 
-/** Fills all of the bytes, or gives false at the end. */
+/** Fills all of the bytes, or returns false at the end. */
 export type Fill = (into: Uint8Array) => boolean;
 
-/** Of bytes that are all at hand. */
+/** Reads from bytes in memory. */
 export function fillFrom(bytes: Uint8Array): Fill {
   let at = 0;
   return (into) => {
@@ -32,10 +32,10 @@ export interface RequestStream {
   readonly batches: Iterable<RecordBatch>;
 }
 
-/** What stands before a message: a mark, and the length of its head; 0 ends the stream. */
+/** The prefix of a message: a marker, and the length of its header; 0 ends the stream. */
 const PREFIX_BYTES = 8;
 const MARK = 0xffffffff;
-/** Heads say what columns there are, and how long: none is longer. */
+/** Headers describe columns and lengths: none is longer. */
 const MAX_HEAD_BYTES = 16 * 1024 * 1024;
 const MAX_BODY_BYTES = 2 ** 32;
 
@@ -48,13 +48,13 @@ export function* readStreams(fill: Fill): Generator<RequestStream> {
       for (let one = readMessage(fill, opening); one !== undefined && one !== 'end'; one = readMessage(fill, opening))
         yield* understood(() => [...RecordBatchReader.from(one)]);
     })();
-    // Who stops in the middle does not end it: the rest is still to be passed by before the next request is read.
+    // A reader that stops early does not end the stream: the rest must be skipped before the next request is read.
     const resumable = { next: () => batches.next() };
     yield { schema, batches: { [Symbol.iterator]: () => resumable } };
   }
 }
 
-/** The bytes of a message after those that open its stream, so that both together can be read; undefined at the end. */
+/** The bytes of a message after the opening ones of its stream, so that both can be read together; undefined at the end. */
 function readMessage(fill: Fill, opening: Uint8Array = new Uint8Array(0)): Uint8Array | 'end' | undefined {
   const prefix = Buffer.alloc(PREFIX_BYTES);
   if (!fill(prefix)) return undefined;
@@ -77,10 +77,10 @@ function readMessage(fill: Fill, opening: Uint8Array = new Uint8Array(0)): Uint8
 }
 
 function noStream(cause?: unknown): PithError {
-  return new PithError('bad-input', 'what was sent is no Arrow IPC stream', { cause });
+  return new PithError('bad-input', 'the input is not an Arrow IPC stream', { cause });
 }
 
-/** What the library cannot read is no fault of Pith's own. */
+/** Data that the library cannot read is bad input, not a bug. */
 function understood<T>(read: () => T): T {
   try {
     return read();
@@ -89,7 +89,7 @@ function understood<T>(read: () => T): T {
   }
 }
 
-/** Keeps the pieces of a message, which are many and small, until it is whole. */
+/** Collects the many small pieces of a message until it is complete. */
 class Sink extends AsyncByteQueue {
   private pieces: Uint8Array[] = [];
 

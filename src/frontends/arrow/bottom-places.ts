@@ -1,9 +1,9 @@
-// Which pages of a site are worth a sketch, by the hashes of their addresses alone: the k smallest seen so far. What is
-// let through holds the k smallest of all; it may hold more, and whoever puts sites together takes the rest away.
+// Which pages of a site need a sketch, by the hashes of their URLs alone: the k smallest seen so far. The result contains the
+// k smallest of all, and perhaps more, which are removed when sites are merged.
 
 import { hash53 } from '../../text/index.ts';
 
-/** Sites that are remembered; then it starts anew, which costs sketches and changes nothing. */
+/** Maximum sites in memory; then it starts again, which costs extra sketches and changes nothing. */
 const MAX_SITES = 100_000;
 
 export class BottomPlaces {

@@ -1,5 +1,5 @@
-// Rows ↔ Arrow batches. A table of columns says names and types once; a batch is built column by column when its rows
-// are known. Whole numbers are 64 bits wide on the wire, whatever they count.
+// Rows ↔ Arrow batches. A table of columns defines names and types once; a batch is built column by column when its rows are
+// known. Integers are 64 bits wide on the wire.
 
 import {
   Binary,
@@ -49,7 +49,7 @@ function cellOf(value: unknown, type: ColumnType): unknown {
   return type === 'integer' ? BigInt(value as number) : value;
 }
 
-/** Rows of a batch: numbers as numbers, bytes as views into it, nulls left out. */
+/** Rows of a batch: numbers as numbers, bytes as views into it, without nulls. */
 export function* rowsOf(batch: RecordBatch): Generator<Row> {
   const columns = batch.schema.fields.map(({ name }) => [name, batch.getChild(name)!] as const);
   for (let i = 0; i < batch.numRows; i++) {

@@ -1,4 +1,4 @@
-// `pith engine --arrow`: the long-lived child that other languages and Spark speak to, over standard input and output.
+// `pith engine --arrow`: the long-lived child process for other languages and Spark, over standard input and output.
 
 import { readSync, writeSync } from 'node:fs';
 import { loadPart, PithError } from '../../base/index.ts';
@@ -15,11 +15,11 @@ export const engineCommand = (loadOptions: () => Promise<EngineSetup['readOption
   defineCommand({
     name: 'engine',
     usage: '--arrow',
-    options: { arrow: { help: 'speak Arrow IPC streams: requests on standard input, answers on standard output' } },
+    options: { arrow: { help: 'use Arrow IPC streams: requests on standard input, answers on standard output' } },
     examples: [['pith engine --arrow', 'for programs; docs/engine.md has the protocol']],
     run: async (values, inputs) => {
       if (!values.arrow || inputs.length > 0)
-        throw new PithError('bad-option', 'write: pith engine --arrow; programs speak to it, people use pith corpus');
+        throw new PithError('bad-option', 'usage: pith engine --arrow. It is for programs; people use pith corpus');
       const { serveArrow } = await loadPart('pith engine --arrow', 'apache-arrow', () => import('./serve.ts'));
       await serveArrow({
         fill: fillFromStdin,
@@ -31,7 +31,7 @@ export const engineCommand = (loadOptions: () => Promise<EngineSetup['readOption
     },
   });
 
-/** Waited for: nothing else is to be done meanwhile. */
+/** Synchronous: there is nothing else to do meanwhile. */
 function fillFromStdin(into: Uint8Array): boolean {
   for (let at = 0; at < into.length; ) {
     const length = readSync(STDIN, into, at, into.length - at, null);
@@ -41,7 +41,10 @@ function fillFromStdin(into: Uint8Array): boolean {
   return true;
 }
 
-/** Returns when all is written: a stream would keep what a full pipe does not take until the event loop turns again. */
+/**
+ * Returns when everything is written: a stream would buffer what a full pipe does not take until the next turn of the
+ * event loop.
+ */
 function sendToStdout(bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) {
     try {

@@ -1,4 +1,4 @@
-// The engine as a program speaks to it: requests as bytes, answers as bytes, everything else stays inside.
+// The engine as a program uses it: requests as bytes, answers as bytes.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -85,7 +85,7 @@ async function ask(asked: readonly Asked[]): Promise<Answered[]> {
 const PAGES: Columns = { id: 'string', url: 'string', content_type: 'string', html: 'string' };
 const page = (n: number): Row => ({ id: String(n), url: url(n), content_type: 'text/html', html: story(n) });
 
-/** Without fields that are absent, as rows come back from Arrow. */
+/** Without absent fields, as rows come back from Arrow. */
 const plain = (record: object): Row =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 
@@ -121,7 +121,7 @@ describe('pages', () => {
     expect(answers[0]!.ended).toMatchObject({ rows: 3 });
   });
 
-  it('gives a row that holds no page, or whose end is known, its outcome', async () => {
+  it('gives a row without a page, or with a known result, its outcome', async () => {
     const columns: Columns = { ...PAGES, outcome: 'string', reason: 'string' };
     const rows = [{ url: url(1) }, { ...page(2), outcome: 'crashed', reason: 'out of memory' }, page(3)];
     const [answer] = await ask([{ request: { mode: 'extract' }, columns, batches: [rows] }]);
@@ -144,7 +144,7 @@ describe('pages', () => {
     expect(text(asText)).toBe(text(asBytes));
   });
 
-  it('gives the records of a file as the corpus does, by itself and from the rows that it reads', async () => {
+  it('returns the records of a file as the corpus does, directly and from the rows that it reads', async () => {
     const expected = await recordsOfFile({ minWords: 5, signatures: true });
     const args = ['--min-words', '5', '--signatures'];
     const [direct, read] = await ask([
@@ -171,7 +171,7 @@ describe('pages', () => {
     expect(expected.map(({ outcome }) => outcome)).toContain('status');
   });
 
-  it('reads a range, passes records by, and takes what is said of the first', async () => {
+  it('reads a range, skips records, and uses the given result of the first', async () => {
     const expected = await recordsOfFile();
     const cut = expected[6]!['offset'] as number;
     const given = { outcome: 'timeout', reason: 'the page did not end' };
@@ -189,7 +189,7 @@ describe('pages', () => {
 });
 
 describe('sites', () => {
-  it('learns from sketches, whichever way they came, and extracts with what was learned', async () => {
+  it('learns from sketches from either source, and extracts with the result', async () => {
     const pages = Array.from({ length: 12 }, (_, n) => page(n));
     const [ofRows, ofFile] = await ask([
       { request: { mode: 'sketch' }, columns: PAGES, batches: [pages] },
@@ -243,7 +243,7 @@ describe('sites', () => {
   });
 });
 
-describe('what is not understood', () => {
+describe('invalid input', () => {
   it.each([
     [{ mode: 'extract', protocol: 7 }, 'bad-input', 'protocol 7'],
     [{ mode: 'extract', version: '1.0.0' }, 'bad-input', 'Pith 1.0.0 was asked for and this is 9.9.9'],
@@ -259,7 +259,7 @@ describe('what is not understood', () => {
     [{ mode: 'plan' }, 'bad-input', "no text in its column 'path'"],
     [{ mode: 'extract', file: { path: '/nowhere.warc.gz' } }, 'not-found', '/nowhere.warc.gz'],
     [{ mode: 'extract', templates: '/nowhere.sites' }, 'not-found', '/nowhere.sites'],
-  ])('%j is an answer, and the next request is heard', async (request, code, message) => {
+  ])('%j gets an error, and the next request works', async (request, code, message) => {
     const [failed, next] = await ask([
       { request, columns: PAGES, batches: [[page(1)], [page(2)]] },
       { request: { mode: 'extract' }, columns: PAGES, batches: [[page(3)]] },
@@ -268,7 +268,7 @@ describe('what is not understood', () => {
     expect(next!.batches[0]![0]!['id']).toBe('3');
   });
 
-  it('refuses a file that is not what it was', async () => {
+  it('rejects a file that has changed', async () => {
     const [failed] = await ask([{ request: { mode: 'extract', file: { path: warc, mark: 'other' } } }]);
     expect(failed!.ended.error).toMatchObject({ code: 'bad-input' });
   });
@@ -277,12 +277,12 @@ describe('what is not understood', () => {
     ['another mark', Buffer.from('GET / HTTP')],
     ['a head longer than any', Buffer.from([255, 255, 255, 255, 255, 255, 255, 127])],
     ['a head that is none', Buffer.from([255, 255, 255, 255, 8, 0, 0, 0, 9, 9, 9, 9, 9, 9, 9, 9])],
-  ])('says that %s is no stream', async (_, bytes) => {
+  ])('reports that %s is not a stream', async (_, bytes) => {
     const asked = serveArrow({ fill: fillFrom(bytes), send: () => {}, pith: PITH, readOptions: readEngineOptions });
-    await expect(asked).rejects.toMatchObject({ code: 'bad-input', message: 'what was sent is no Arrow IPC stream' });
+    await expect(asked).rejects.toMatchObject({ code: 'bad-input', message: 'the input is not an Arrow IPC stream' });
   });
 
-  it('answers a table of rows that lack a template, and takes no file for none', async () => {
+  it('rejects rows without a template, and accepts a missing file as none', async () => {
     const [failed, none] = await ask([
       { request: { mode: 'table' }, columns: { site: 'string' }, batches: [[{ site: 'a.example' }]] },
       { request: { mode: 'extract', file: null }, columns: PAGES, batches: [[page(1)]] },

@@ -1,5 +1,5 @@
-// A range of a file → rows in batches, bounded in rows and bytes, so that neither side ever holds much. Records that were
-// answered before a process died are read again and passed by.
+// A range of a file → rows in batches, limited in rows and bytes, so that neither side ever holds much. Records that were
+// answered before a process died are read again and skipped.
 
 import { PithError } from '../../base/index.ts';
 import { type CorpusOptions, type Item, markInput, type Outcome, planInputs, readUnit } from '../../corpus/index.ts';
@@ -50,7 +50,7 @@ async function refuseChanged({ path, mark }: FileRange): Promise<void> {
     throw new PithError('bad-input', `'${path}' has changed since it was planned`);
 }
 
-/** Bytes of a row, near enough. */
+/** Approximate bytes of a row. */
 function weightOf(row: Row): number {
   let bytes = 0;
   for (const value of Object.values(row))

@@ -1,5 +1,5 @@
-// What is known of sites, from wherever a request has it: a table on disk, rows of (site, template) before a file is read,
-// or a template in the row of the page itself. Bytes are read when a page of the site comes, and kept for the next ones.
+// Learned sites, from any source in a request: a table on disk, rows of (site, template) before a file is read, or a template
+// in the row of the page itself. Bytes are parsed when the first page of the site comes, and cached.
 
 import type { RecordBatch } from 'apache-arrow';
 import { TemplateTable } from '../../corpus/index.ts';
@@ -29,7 +29,7 @@ export function sitesOfTable(path: string): SiteOf {
   return (key) => table.find(key);
 }
 
-/** Undefined when there are no rows: nothing is known. */
+/** Undefined if there are no rows. */
 export function sitesOfRows(batches: Iterable<RecordBatch>): SiteOf | undefined {
   const templates = new Map<string, Uint8Array>();
   for (const batch of batches)

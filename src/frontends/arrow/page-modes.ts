@@ -26,7 +26,7 @@ export interface PageWork {
   readonly pith: string;
 }
 
-/** A page, where it came from, and what is known of sites. */
+/** Judges a page with its source and learned site. */
 export type Judge = (item: Item, source: string, siteOf?: SiteOf | undefined) => Row;
 
 const COLUMN_TYPES = {

@@ -23,7 +23,7 @@ export const PAGE_COLUMNS: Columns = {
   reason: 'string',
 };
 
-/** A row as an item, with what only rows have: where it came from, and its site's template. */
+/** A row as an item, with what only rows have: its source, and its site's template. */
 export interface RowItem {
   readonly item: Item;
   readonly source: string;
@@ -53,7 +53,7 @@ interface PageRow {
 export function itemOfRow(row: Row, maxBytes: number): RowItem {
   const { source = '', html, outcome, reason, template, ...about } = row as PageRow;
   const { id, offset = 0, inner = 0, length = 0, url, date, status, content_type: contentType, truncated } = about;
-  // A row without an id is known by its URL.
+  // A row without an id is identified by its URL.
   const known = { offset, inner, length, id: id ?? url ?? '', url, date, status, contentType, truncated };
   if (outcome !== undefined) return { item: { ...known, outcome: outcome as Outcome, reason }, source, template };
   if (html === undefined)

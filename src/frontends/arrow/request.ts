@@ -1,42 +1,42 @@
-// What is asked, as JSON in the metadata of a request's Arrow schema; the rows of the request follow as batches. Whoever
-// speaks another protocol or was released with another Pith is told so at once, before any work.
+// The request, as JSON in the metadata of its Arrow schema; its rows follow as batches. A client with another protocol or
+// another version of Pith gets an error at once, before any work.
 
 import { PithError } from '../../base/index.ts';
 
-/** Goes up when the meaning of a request or an answer changes. */
+/** Raised when the meaning of a request or an answer changes. */
 export const PROTOCOL = 1;
 /** Key of the schema's metadata, in requests and answers. */
 export const METADATA_KEY = 'pith';
 
-/** What becomes of pages, which come as rows or out of a file … */
+/** Modes for pages, which come as rows or from a file … */
 const PAGE_MODES = ['extract', 'sketch', 'read', 'sites'] as const;
-/** … and of other rows: sketches of a site, templates of sites, paths. */
+/** … and for other rows: sketches of a site, templates of sites, paths. */
 const ROW_MODES = ['learn', 'table', 'plan'] as const;
 export type PageMode = (typeof PAGE_MODES)[number];
 export type RowMode = (typeof ROW_MODES)[number];
 
 export interface FileRange {
-  /** Where it is read. */
+  /** Path to read. */
   readonly path: string;
-  /** As its records name it; the path when absent. */
+  /** Its name in records; default: the path. */
   readonly source?: string;
   readonly from?: number;
   readonly to?: number;
-  /** What the plan knew it by; another one now is refused. */
+  /** The fingerprint from the plan; a different one now is rejected. */
   readonly mark?: string;
-  /** Records to pass by: they were answered before. */
+  /** Records to skip: they were answered before. */
   readonly first?: number;
-  /** Most records to answer. */
+  /** Maximum records to answer. */
   readonly count?: number;
-  /** Records of an answer's batch at most. */
+  /** Maximum records per batch of an answer. */
   readonly batchRows?: number;
-  /** What became of the first record: it ends whoever tries it. */
+  /** The result of the first record: it kills every process that tries it. */
   readonly given?: { readonly outcome: string; readonly reason: string };
 }
 
 export interface Request {
   readonly mode: PageMode | RowMode;
-  /** Options of `pith corpus`, as they are typed. */
+  /** Options of `pith corpus`, as on a command line. */
   readonly args: readonly string[];
   readonly file?: FileRange;
   /** Path of a table of templates. */
@@ -70,7 +70,7 @@ function parse(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch {
-    // said below
+    // reported below
   }
-  throw new PithError('bad-input', `the metadata '${METADATA_KEY}' is no JSON object`);
+  throw new PithError('bad-input', `the metadata '${METADATA_KEY}' is not a JSON object`);
 }

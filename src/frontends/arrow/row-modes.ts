@@ -1,4 +1,4 @@
-// Rows that are no pages → rows: the sketches of a site → its template, templates → one table, paths → ranges to read.
+// Rows that are not pages → rows: the sketches of a site → its template, templates → one table, paths → ranges to read.
 
 import { PithError } from '../../base/index.ts';
 import {
@@ -15,9 +15,9 @@ import type { RowMode } from './request.ts';
 
 export interface RowAnswer {
   readonly columns: Columns;
-  /** The rows of a batch → as many, or others where all are wanted together. */
+  /** The rows of a batch → as many rows, or others if all are needed together. */
   readonly answer: (rows: readonly Row[], options: CorpusOptions) => Promise<readonly Row[]>;
-  /** Asked once, with the rows of all batches. */
+  /** Called once, with the rows of all batches. */
   readonly isWhole?: true;
 }
 
@@ -40,7 +40,7 @@ export const ROW_ANSWERS: Readonly<Record<RowMode, RowAnswer>> = {
   },
 };
 
-/** Of a site that is not learned, only its name. */
+/** Only the name for a site that is not learned. */
 function learnRow(row: Row, { method, sketchPages }: CorpusOptions): Row {
   const key = textIn(row, 'site');
   const kept = new BottomSketches(sketchPages);

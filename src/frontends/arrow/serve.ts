@@ -1,6 +1,6 @@
-// The engine: requests from one pipe, answers into another, one after the other, so that V8 stays warm for as long as
-// the other side lives. Each answer is an Arrow stream, and after it a second one without rows, whose metadata says how it
-// ended: an error is an answer, and only a page that ends the process is none.
+// The engine: reads requests from one pipe and writes answers to another, one after another, so that V8 stays warm. Each
+// answer is an Arrow stream, followed by a second one without rows, whose metadata reports how it ended: an error is an
+// answer; only a page that ends the process gets none.
 
 import type { RecordBatch, Schema } from 'apache-arrow';
 import { asPithError } from '../../base/index.ts';
@@ -15,12 +15,12 @@ import { type PageMode, PROTOCOL, type Request, type RowMode, readRequest } from
 import { ROW_ANSWERS, type RowAnswer } from './row-modes.ts';
 
 export interface EngineSetup {
-  /** Bytes of the other side, waited for; false when it is gone. */
+  /** Reads bytes from the client, blocking; false when it is gone. */
   readonly fill: Fill;
   /** Returns when the bytes are on their way. */
   readonly send: (bytes: Uint8Array) => void;
   readonly pith: string;
-  /** Options of `pith corpus`, as they are typed, for a mode. */
+  /** Options of `pith corpus`, as on a command line, for a mode. */
   readonly readOptions: (args: readonly string[], mode: string) => CorpusOptions;
 }
 
@@ -34,7 +34,7 @@ export async function serveArrow(setup: EngineSetup): Promise<void> {
         return { error: { code, message } };
       },
     );
-    // What was not read of a request that failed would be taken for the next one.
+    // The unread rest of a failed request would be taken for the next one.
     for (const _ of stream.batches);
     const about = { protocol: PROTOCOL, pith: setup.pith, ...counts, ...ended };
     new AnswerStream(schemaOf({}, about), setup.send).end();
@@ -81,7 +81,7 @@ function answerOf(request: Request, batches: Iterable<RecordBatch>, options: Cor
   return { columns, batches: rowsOfFile(file, { options, judge, siteOf: known ?? sitesOfRows(batches) }) };
 }
 
-/** A batch for a batch, a row for a row. */
+/** One batch per batch, one row per row. */
 async function* pageRows(
   batches: Iterable<RecordBatch>,
   judge: Judge,

@@ -32,17 +32,17 @@ export const mcpCommand: Command = defineCommand({
   usage: '',
   options: {
     http: { help: 'over HTTP, at /mcp, instead of standard input and output' },
-    host: { value: 'ADDRESS', help: 'with --http: the address (127.0.0.1); one that others reach needs a token' },
-    port: { value: 'N', help: `with --http: the port (${DEFAULTS.port}); 0 for one that is free` },
+    host: { value: 'ADDRESS', help: 'with --http: the address (127.0.0.1); a public one needs a token' },
+    port: { value: 'N', help: `with --http: the port (${DEFAULTS.port}); 0 for any free one` },
     'token-file': TOKEN_OPTION,
     'allow-host': {
       value: 'NAME',
       many: true,
-      help: 'with --http: a name it is called by, besides addresses and localhost',
+      help: 'with --http: an accepted Host, besides IP addresses and localhost',
     },
-    workers: { value: 'N', help: `processes that work (${DEFAULTS.workers})` },
-    deadline: { value: 'SECONDS', help: `longest time for one page, and to fetch it (${DEFAULTS.deadline})` },
-    store: { ...STORE_OPTION, help: `${STORE_OPTION.help}; none unless said (or PITH_STORE)` },
+    workers: { value: 'N', help: `number of worker processes (${DEFAULTS.workers})` },
+    deadline: { value: 'SECONDS', help: `time limit per page, and to fetch it (${DEFAULTS.deadline})` },
+    store: { ...STORE_OPTION, help: `${STORE_OPTION.help}; default: none (or PITH_STORE)` },
     'no-fetch': { help: 'fetch nothing: pages are given as HTML' },
     'second-calls': { value: 'N', help: `ask the client's model about at most N pages (${DEFAULTS.calls})` },
     'second-tokens': { value: 'N', help: "use at most N tokens of the client's model (no limit)" },
@@ -54,7 +54,7 @@ export const mcpCommand: Command = defineCommand({
     ['pith mcp --http', `at http://127.0.0.1:${DEFAULTS.port}/mcp`],
   ],
   notes: [
-    'What a page says stands between marks that it cannot have guessed; text that readers cannot see is counted and left out.',
+    'Page text is wrapped in random delimiters that a page cannot guess; text that readers cannot see is counted and left out.',
   ],
   run: async (values, inputs, io) => {
     if (inputs.length > 0) throw new PithError('bad-option', 'pith mcp takes no pages: agents name them');

@@ -1,4 +1,4 @@
-// Markdown → its blocks, and pieces of it that end where a block does. A blank line ends a block, but not inside code.
+// Markdown → its blocks, and pieces that end at a block boundary. A blank line ends a block, except inside code.
 
 import { PithError } from '../../base/index.ts';
 import { hash53 } from '../../text/index.ts';
@@ -39,7 +39,7 @@ export interface Piece {
   readonly next: number | undefined;
 }
 
-/** From a place on, at most so many characters: whole blocks, or a part of one that is longer by itself. */
+/** From a position, at most this many characters: whole blocks, or part of one that is too long. */
 export function pieceOf(markdown: string, from: number, maxChars: number): Piece {
   const blocks = blocksOf(markdown).filter(({ to }) => to > from);
   let end = from;
@@ -52,18 +52,18 @@ export function pieceOf(markdown: string, from: number, maxChars: number): Piece
   return { text: markdown.slice(from, end).trim(), next: rest === undefined ? undefined : Math.max(end, rest.from) };
 }
 
-/** A border inside a long block: a line, a sentence or a word, whichever is last. */
+/** A boundary inside a long block: the last line, sentence or word. */
 function insideOf(markdown: string, from: number, maxChars: number): number {
   const part = markdown.slice(from, from + maxChars);
   for (const border of ['\n', '. ', '。', ' ']) {
     const at = part.lastIndexOf(border);
     if (at > maxChars / 2) return from + at + border.length;
   }
-  // Never between the halves of a character.
+  // Never inside a surrogate pair.
   return from + (/[\ud800-\udbff]$/.test(part) ? part.length - 1 : part.length);
 }
 
-/** A place in a text, for the next call: it holds for this text alone. */
+/** A position in a text, for the next call: valid for this text only. */
 export function cursorOf(markdown: string, at: number): string {
   return `${at}-${fingerprint(markdown)}`;
 }
@@ -72,7 +72,10 @@ export function placeOf(markdown: string, cursor: string): number {
   const [at, print] = cursor.split('-');
   const place = Number(at);
   if (print !== fingerprint(markdown) || !Number.isSafeInteger(place) || place < 0 || place > markdown.length)
-    throw new PithError('bad-option', 'this cursor is not of this page as it is now: read it again from the start');
+    throw new PithError(
+      'bad-option',
+      'this cursor does not belong to the current version of this page: read it again from the start',
+    );
   return place;
 }
 

@@ -1,4 +1,4 @@
-// The tools over HTTP: one path, one JSON message per POST, nothing kept between two. The guard and the budgets per client
+// The tools over HTTP: one path, one JSON message per POST, no state between requests. Access checks and budgets per client
 // are those of the service. No stream is ever opened: there is nothing to send on one.
 
 import { asPithError, PithError, utf8Text } from '../../base/index.ts';
@@ -29,7 +29,7 @@ const MB = 2 ** 20;
 
 const BODY_LIMITS: BodyLimits = { bodyBytes: 16 * MB, heldBytes: 128 * MB, bodyMs: 30_000 };
 
-/** What one client and all clients may hold at once. */
+/** Limits per client and in total. */
 const LIMITS: BudgetLimits = {
   connections: { each: 64, all: 512 },
   requests: { each: 16, all: 128 },
@@ -118,12 +118,12 @@ export class McpEndpoint {
   }
 }
 
-/** One path, one method, one type of body. */
+/** Accepts one path, one method, one media type. */
 function refuseOther(request: HttpRequest): void {
   const { pathname } = urlOf(request);
   if (pathname !== MCP_PATH) throw new PithError('not-found', `unknown path: the tools are at ${MCP_PATH}`);
   if (request.method !== 'POST')
-    throw new PithError('bad-option', `${MCP_PATH} takes POST; it opens no streams and keeps no sessions`, {
+    throw new PithError('bad-option', `${MCP_PATH} takes POST; it has no streams and no sessions`, {
       status: 405,
     });
   const type = (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Lru } from './lru.ts';
 
-it('keeps the last ones used, for a while, and no failure', async () => {
+it('keeps the most recently used ones for a while, and no failures', async () => {
   const clock = { ms: 0 };
   const made: string[] = [];
   const lru = new Lru<string>(2, 100, () => clock.ms);

@@ -1,4 +1,4 @@
-// The last few results of work, for a while.
+// A cache of the last few results, for a limited time.
 
 export class Lru<T> {
   private readonly size: number;
@@ -21,7 +21,7 @@ export class Lru<T> {
     this.kept.set(key, one);
     if (isFresh) return one.work;
     if (this.kept.size > this.size) this.kept.delete(this.kept.keys().next().value!);
-    // A failure is not kept: the next try may succeed.
+    // Failures are not cached: the next try may succeed.
     one.work.catch(() => {
       if (this.kept.get(key) === one) this.kept.delete(key);
     });

@@ -1,5 +1,5 @@
-// What the tools work with: pages read by a worker, a store of learned sites, and the last pages, so that the next question
-// about a page does not fetch and extract it again.
+// The context of the tools: pages read by a worker, a store of learned sites, and the most recent pages, so that the next
+// question about a page does not fetch and extract it again.
 
 import { PithError, utf8Text } from '../../base/index.ts';
 import { type Page, siteFromBytes } from '../../index.ts';
@@ -24,13 +24,13 @@ type FetchPage = (
 export interface PageCacheParts {
   readonly run: Run;
   readonly store?: Store | undefined;
-  /** Without it, pages are given as HTML only. */
+  /** Without it, pages can only be given as HTML. */
   readonly fetchPage?: FetchPage | undefined;
   /** Pages of a site, to learn from. */
   readonly samplePages?: ((url: string) => Promise<readonly Page[]>) | undefined;
 }
 
-/** A page as a worker has read it. */
+/** A page as read by a worker. */
 export interface PageRead extends ReadPage, Partial<SecondFields> {
   readonly method: string;
   readonly confidence: number | null;
@@ -53,13 +53,13 @@ export interface ReadOptions {
   readonly links?: boolean;
   readonly images?: boolean;
   readonly comments?: boolean;
-  /** Options of the library that decide what is kept. */
+  /** Library options that decide what is kept. */
   readonly choose?: Pick<PlainOptions, 'keep' | 'drop' | 'scope' | 'methodOptions'>;
   /** Ask the client's model where the confidence is low. */
   readonly second?: SecondTask | undefined;
 }
 
-/** Waits until work may begin; does it. */
+/** Waits for its turn, then does the work. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 const KEPT_PAGES = 8;
@@ -77,7 +77,7 @@ interface Kept {
   readonly pages: Lru<PageRead>;
 }
 
-/** How one client is served. */
+/** Per-client settings. */
 interface Served {
   readonly inTurn: InTurn;
   /** Asks the client's own model. */
@@ -98,17 +98,17 @@ export class PageCache {
     this.served = served;
   }
 
-  /** The same pages, for a client whose work waits for its turn. */
+  /** The same cache, for a client whose work waits for its turn. */
   within(inTurn: InTurn): PageCache {
     return new PageCache(this.parts, this.kept, { ...this.served, inTurn });
   }
 
-  /** The same pages, for a client whose model can be asked. */
+  /** The same cache, for a client whose model can be asked. */
   asking(judge: Judge): PageCache {
     return new PageCache(this.parts, this.kept, { ...this.served, judge });
   }
 
-  /** The page's text and outline, as the client's model decides where that was asked for. */
+  /** The page's text and outline, decided by the client's model if requested. */
   read(page: PageArguments, options: ReadOptions = {}): Promise<PageRead> {
     return this.decided(options.second, (second) => this.readOnce(page, { ...options, second }));
   }
@@ -134,7 +134,7 @@ export class PageCache {
     });
   }
 
-  /** Does the work; where it comes back with a question, asks, and does it again with the answer. */
+  /** Does the work; if it returns a question, asks it, and repeats the work with the answer. */
   private async decided<T extends Partial<SecondFields>>(
     second: SecondTask | undefined,
     work: (second: SecondTask | undefined) => Promise<T>,
@@ -211,7 +211,7 @@ const noReader: Judge = () => {
   );
 };
 
-/** The last answers; the oldest goes first. */
+/** The last answers; the oldest is dropped first. */
 class AnswerMap extends Map<string, unknown> {
   private readonly most: number;
 
@@ -234,7 +234,7 @@ function checkedUrl(text: string): string {
   return url;
 }
 
-/** By SHA-256: pages of one client must never be answers to another. */
+/** By SHA-256: a page of one client must never answer another's request. */
 async function keyOf(asked: readonly unknown[]): Promise<string> {
   const bytes = Buffer.from(JSON.stringify(asked));
   return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('base64');

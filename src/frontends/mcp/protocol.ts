@@ -26,7 +26,7 @@ export class McpServer {
     this.version = version === '' ? '0' : version;
   }
 
-  /** Undefined where the message wants no answer. */
+  /** Undefined if the message needs no answer. */
   async answer(message: unknown, parts: ToolParts): Promise<Response | undefined> {
     const request = readRequest(message);
     if (request === undefined) return failure(null, 'request', 'not a JSON-RPC 2.0 request');
@@ -53,17 +53,17 @@ export class McpServer {
   }
 }
 
-/** The answer to a text that is no JSON. */
+/** The answer to a text that is not JSON. */
 export function notJson(): Response {
   return failure(null, 'parse', 'not JSON');
 }
 
-/** The answer to a request that cannot be done now or at all. */
+/** The answer to a request that cannot be done, now or ever. */
 export function refusedRequest(id: Id | null, error: PithError): Response {
   return failure(id, error.code === 'internal' ? 'internal' : 'request', error.message);
 }
 
-/** The id of a request; undefined for a notification, or what is neither. */
+/** The id of a request; undefined for a notification or an invalid message. */
 export function idOf(message: unknown): Id | undefined {
   return readRequest(message)?.id;
 }
@@ -124,7 +124,7 @@ async function callTool(name: string, typed: Readonly<Record<string, unknown>>, 
     const given = knownNames(tool, typed);
     checkArguments(tool, given);
     const { text, structured } = await tool.call(given, parts);
-    // Some clients show their model only one of the two, so an answer is in one of them, whole, and not in both.
+    // Some clients show their model only one of the two, so the complete answer is in one of them, not in both.
     if (given['structured'] !== true) return { content: [{ type: 'text', text }] };
     return { content: [{ type: 'text', text: 'The answer is structured.' }], structuredContent: structured };
   } catch (thrown) {

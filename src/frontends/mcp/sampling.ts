@@ -40,7 +40,7 @@ export class Sampling {
     this.judge = Object.defineProperty(judge, 'use', { get: () => counted.use }) as CountingJudge;
   }
 
-  /** Reads what concerns sampling from a message of the client. True if it was an answer, which needs no other reader. */
+  /** Handles messages of the client about sampling. True if it was an answer, which needs no other handler. */
   hear(message: unknown): boolean {
     const { id, method, params, result, error } = asMessage(message);
     if (method === 'initialize')
@@ -53,7 +53,7 @@ export class Sampling {
     return true;
   }
 
-  /** The client is gone: whatever waits for it fails. */
+  /** Fails all open questions when the client is gone. */
   close(): void {
     for (const { failed } of this.open.values()) failed(new PithError('unavailable', 'the client went away'));
     this.open.clear();
@@ -61,7 +61,7 @@ export class Sampling {
 
   private ask(question: string): Promise<unknown> {
     if (this.open.size >= MAX_OPEN)
-      throw new PithError('busy', `the client's model has ${MAX_OPEN} questions to answer already`);
+      throw new PithError('busy', `the client's model already has ${MAX_OPEN} questions to answer`);
     const id = `pith-sampling-${++this.asked}`;
     return new Promise((answered, failed) => {
       const late = setTimeout(() => {

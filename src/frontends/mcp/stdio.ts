@@ -10,7 +10,7 @@ import type { ToolParts } from './tool.ts';
 
 /** A longer line is skipped and answered with an error. */
 const MAX_LINE_BYTES = 64 * 2 ** 20;
-/** Requests at work or waiting for a worker; more are not read before one of them is answered. */
+/** Requests in progress or waiting for a worker; further ones are not read until one of them is answered. */
 const MAX_PENDING = 32;
 
 interface Stdio {
@@ -56,7 +56,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The request that a client no longer wants: it gets no answer. */
+/** The id of the request that a client cancelled: it gets no answer. */
 function cancelledBy(message: unknown): unknown {
   const { method, params } = (message ?? {}) as { method?: unknown; params?: { requestId?: unknown } };
   return method === 'notifications/cancelled' ? params?.requestId : undefined;

@@ -1,5 +1,5 @@
-// A tool is a row: its arguments, what it does, and how its answer is told. Arguments are checked against the same schema
-// that clients are shown.
+// A tool is a row: its arguments, its action, and the form of its answer. Arguments are checked against the schema that
+// clients see.
 
 import { PithError } from '../../base/index.ts';
 import type { PageCache } from './page-cache.ts';
@@ -23,7 +23,7 @@ export type Arguments = Readonly<Record<string, unknown>>;
 export type ToolParts = PageCache;
 
 export interface Told {
-  /** For a model: warnings first, then the page's words between their marks. */
+  /** For a model: warnings first, then the page's words between delimiters. */
   readonly text: string;
   /** The same for a program. */
   readonly structured: Readonly<Record<string, unknown>>;

@@ -1,13 +1,13 @@
-// What an agent must know about a page before it believes its text.
+// Warnings that an agent needs before it trusts the text of a page.
 
 import type { PageRead } from './page-cache.ts';
 
-/** Expected F under which an answer is doubted. */
+/** Answers with a lower expected F get a warning. */
 const LOW_CONFIDENCE = 0.6;
-/** Kinds of hiding that are named. */
+/** Maximum number of hiding causes named. */
 const MAX_NAMED = 3;
 
-/** Why the client's model did not decide, where it was to be asked. */
+/** Why the client's model did not decide, if it should have been asked. */
 export function notUsed(second: PageRead['second']): string[] {
   return second?.used === false ? [`Your model did not choose this text: ${second.reason}.`] : [];
 }
@@ -29,17 +29,17 @@ export function warningsOf(read: PageRead): string[] {
   const warnings: string[] = [];
   if (appShell)
     warnings.push(
-      'The page is filled by scripts: its HTML has almost no text of its own. Do not take this for the page; find another source, or render it in a browser and give its HTML.',
+      'The page is filled by scripts: its HTML has almost no text. Do not treat this as the page; find another source, or render it in a browser and pass its HTML.',
     );
   if (abstained !== null) warnings.push(`There is no text: ${abstained}.`);
   else if (confidence !== null && confidence < LOW_CONFIDENCE && second?.used !== true)
     warnings.push(
-      `Low confidence (${confidence.toFixed(2)}): the text may miss parts or hold menus. find_in_page, why and compare_methods tell more.`,
+      `Low confidence (${confidence.toFixed(2)}): parts may be missing, or menus included. find_in_page, why and compare_methods give details.`,
     );
   warnings.push(...notUsed(second));
   if (fallback !== null) warnings.push(`${fallback.from} could not judge the page (${fallback.reason}).`);
   if (source === 'embedded')
-    warnings.push(`The text is not what the page shows: it comes from data inside the page (${embeddedIn}).`);
+    warnings.push(`The text is not visible on the page: it comes from data inside the page (${embeddedIn}).`);
   warnings.push(...notes.map((note) => `${note[0]!.toUpperCase()}${note.slice(1)}.`));
   if (hidden.length > 0) {
     const how = [...new Set(hidden.map(({ why }) => why))].slice(0, MAX_NAMED).join('; ');
@@ -54,6 +54,6 @@ export function warningsOf(read: PageRead): string[] {
     );
   }
   if (limits.length > 0)
-    warnings.push(`The page is larger than is read in full (${limits.join(', ')}): hidden text may have been missed.`);
+    warnings.push(`The page is too large to read in full (${limits.join(', ')}): hidden text may have been missed.`);
   return warnings;
 }

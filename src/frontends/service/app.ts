@@ -1,5 +1,5 @@
-// The service as a pure fetch handler: a Request in, a Response out, nothing of Node's, so it runs on Node, Bun, Deno and
-// Workers. Routes are rows (routes/). This file has what they share: who may ask, errors, metrics and the log.
+// The service as a pure fetch handler: a Request in, a Response out, without Node APIs, so it runs on Node, Bun, Deno and
+// Workers. Routes are rows (routes/). This file has what they share: access checks, errors, metrics and the log.
 
 import { asPithError, PithError } from '../../base/index.ts';
 import {
@@ -25,7 +25,7 @@ export interface App {
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-/** Headers of every answer: its type is what it says, and no page shows it in a frame. */
+/** Headers of every answer: no type sniffing, and no framing. */
 const ALWAYS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -33,7 +33,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** A request while it is answered: for headers, metrics and the log. */
+/** A request in progress: for headers, metrics and the log. */
 interface Seen {
   readonly id: string;
   route: string;
@@ -132,12 +132,12 @@ export class Answerer {
   }
 }
 
-/** Of a stream, nothing: its lines are counted one by one. */
+/** A stream counts nothing here: its lines are counted one by one. */
 function sizeOf(body: Reply['body']): number {
   return body === null || body instanceof ReadableStream ? 0 : body.length;
 }
 
-/** The answer to a page of an allowed origin that asks what it may send. */
+/** The answer to a CORS preflight request from an allowed origin. */
 function preflight({ headers }: HttpRequest): Reply {
   const isAsking = headers.has('access-control-request-method') && headers.has('origin');
   const may: Reply['headers'] = isAsking
@@ -150,7 +150,7 @@ function preflight({ headers }: HttpRequest): Reply {
   return reply(null, may, 204);
 }
 
-/** Headers for a page of an allowed origin. */
+/** CORS headers for an allowed origin. */
 function originHeaders(origin: string | null, access: Access): Reply['headers'] {
   if (origin === null || !isAllowedOrigin(origin, access)) return {};
   return {

@@ -1,10 +1,11 @@
-// `pith serve`: the service, until it is told to end. The rows of its options, and what they mean for the service.
+// `pith serve`: runs the service until it is stopped. The rows of its options, and their meaning for the service.
 
 import { availableParallelism } from 'node:os';
 import { PithError } from '../../base/index.ts';
 import {
   type Command,
   defineCommand,
+  type OptionRows,
   readNumber,
   readToken,
   readVersion,
@@ -15,64 +16,66 @@ import {
 import type { Asset } from './service.ts';
 
 const DEFAULTS = { port: 7007, deadline: 10, body: 16, heap: 512 } as const;
-/** With one worker a slow page would make all others wait. */
+/** With one worker, a slow page would block all others. */
 const MIN_WORKERS = 2;
-/** Requests that wait, per worker. */
+/** Waiting requests per worker. */
 const QUEUE_PER_WORKER = 4;
-/** Bodies held at once, in bodies of the largest size. */
+/** Maximum memory for bodies, in multiples of the largest body. */
 const HELD_BODIES = 16;
 const BODY_MS = 30_000;
-/** Answers that have not been read, of all clients. */
+/** Maximum unread answers, over all clients. */
 const UNREAD_MB = 256;
 const UNREAD_MS = 30_000;
 const MB = 2 ** 20;
 
 /** The inspector, which the service shows at `/`. */
 export interface InspectorAssets {
-  /** Its files by path; the page is told what it may ask of the service. */
+  /** Its files by path; the page learns which abilities the service has. */
   readonly files: (abilities: { readonly rules?: boolean; readonly fetch?: string }) => ReadonlyMap<string, Asset>;
   readonly policy: string;
 }
+
+const OPTIONS = {
+  host: { value: 'ADDRESS', help: 'the address to listen on (127.0.0.1); a public one needs a token' },
+  port: { value: 'N', help: `the port (${DEFAULTS.port}); 0 for any free one` },
+  workers: {
+    value: 'N',
+    help: `number of worker processes (one per core, at least ${MIN_WORKERS}); 0: work in this process, where no page can be stopped`,
+  },
+  deadline: {
+    value: 'SECONDS',
+    help: `time limit per page (${DEFAULTS.deadline}); its worker is then replaced`,
+  },
+  queue: {
+    value: 'N',
+    help: `waiting requests per client (${QUEUE_PER_WORKER} per worker); the next one gets a 503`,
+  },
+  'max-body': { value: 'MB', help: `largest body, decompressed (${DEFAULTS.body})` },
+  heap: { value: 'MB', help: `JavaScript memory limit of a worker (${DEFAULTS.heap})` },
+  store: { ...STORE_OPTION, help: `${STORE_OPTION.help}; default: none (or PITH_STORE)` },
+  fetch: { help: 'let callers give URLs: GET /https://…, {"url"}; only public addresses' },
+  'allow-private': { help: 'with --fetch: also loopback and private addresses' },
+  render: { help: 'allow layout=browser: pages are rendered by Chromium, without network and scripts' },
+  'token-file': TOKEN_OPTION,
+  'allow-host': {
+    value: 'NAME',
+    many: true,
+    help: 'an accepted Host, besides IP addresses and localhost; * for any',
+  },
+  cors: {
+    value: 'ORIGIN',
+    many: true,
+    help: 'an origin whose pages may call the service, such as https://example.org; * for any',
+  },
+  'behind-proxy': { help: 'identify clients by the address that a proxy adds to X-Forwarded-For' },
+  'no-log': { help: 'do not log requests to standard error' },
+} as const satisfies OptionRows;
 
 export const serveCommand = (inspector: InspectorAssets): Command =>
   defineCommand({
     name: 'serve',
     usage: '',
-    options: {
-      host: { value: 'ADDRESS', help: 'the address to listen on (127.0.0.1); one that others reach needs a token' },
-      port: { value: 'N', help: `the port (${DEFAULTS.port}); 0 for one that is free` },
-      workers: {
-        value: 'N',
-        help: `processes that work (one per core, at least ${MIN_WORKERS}); 0: in this process, where no page can be ended`,
-      },
-      deadline: {
-        value: 'SECONDS',
-        help: `longest time for one page (${DEFAULTS.deadline}); then its worker is replaced`,
-      },
-      queue: {
-        value: 'N',
-        help: `requests of one client that may wait (${QUEUE_PER_WORKER} per worker); the next is answered 503`,
-      },
-      'max-body': { value: 'MB', help: `largest body, unpacked (${DEFAULTS.body})` },
-      heap: { value: 'MB', help: `memory of a worker's JavaScript (${DEFAULTS.heap})` },
-      store: { ...STORE_OPTION, help: `${STORE_OPTION.help}; none unless said (or PITH_STORE)` },
-      fetch: { help: 'let callers name addresses: GET /https://…, {"url"}; only public ones' },
-      'allow-private': { help: 'with --fetch: also loopback and private addresses' },
-      render: { help: 'let callers ask for layout=browser: pages are drawn by Chromium, without network and scripts' },
-      'token-file': TOKEN_OPTION,
-      'allow-host': {
-        value: 'NAME',
-        many: true,
-        help: 'a name it is called by, besides addresses and localhost; * for any',
-      },
-      cors: {
-        value: 'ORIGIN',
-        many: true,
-        help: 'an origin whose pages may ask, such as https://example.org; * for any',
-      },
-      'behind-proxy': { help: 'tell clients apart by the address that a proxy adds to X-Forwarded-For' },
-      'no-log': { help: 'write no line per request to standard error' },
-    },
+    options: OPTIONS,
     examples: [
       ['pith serve', `on http://127.0.0.1:${DEFAULTS.port}`],
       [
@@ -82,14 +85,14 @@ export const serveCommand = (inspector: InspectorAssets): Command =>
       ['pith serve --store .pith/sites', 'with learned sites'],
       [
         'PITH_TOKEN=… pith serve --host 0.0.0.0 --allow-host pith.example.org --fetch',
-        'for others, who may name addresses',
+        'for other machines, with fetching',
       ],
     ],
     notes: [
-      'It ends on SIGTERM and SIGINT, when all it has taken on is answered. docs/service.md has what each limit protects.',
+      'It stops on SIGTERM and SIGINT, after answering all accepted requests. docs/service.md explains what each limit protects.',
     ],
     run: async (values, inputs, io) => {
-      if (inputs.length > 0) throw new PithError('bad-option', `pith serve takes no pages: they are sent to it`);
+      if (inputs.length > 0) throw new PithError('bad-option', `pith serve takes no pages: send them to it`);
       const { serve } = await import('./node/index.ts');
       const workers = readNumber('workers', values.workers, 0) ?? Math.max(MIN_WORKERS, availableParallelism());
       const bodyBytes = (readNumber('max-body', values['max-body'], 0.001) ?? DEFAULTS.body) * MB;

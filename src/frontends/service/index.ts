@@ -1,4 +1,4 @@
-// pith/serve: the service as a fetch handler. Nothing of Node's: what Node adds (a pool of processes, a server) is in node/
+// pith/serve: the service as a fetch handler, without Node APIs. What Node adds (a pool of processes, a server) is in node/
 
 export type { Access } from '../../http/index.ts';
 export type { About, Done, Run, Task } from '../../jobs/work/index.ts';

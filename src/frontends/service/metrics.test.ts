@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Metrics } from './metrics.ts';
 
-it('a bucket holds all values up to its bound', () => {
+it('a bucket counts all values up to its bound', () => {
   const metrics = new Metrics();
   for (const value of [0.05, 0.1, 0.15, 0.95, 2]) metrics.observe('pith_confidence', value);
   const text = metrics.write();
@@ -21,7 +21,7 @@ it('a bucket holds all values up to its bound', () => {
   expect([of('pith_confidence_sum'), of('pith_confidence_count')]).toEqual(['3.25', '5']);
 });
 
-it('counts by labels, and says nothing of what has not happened', () => {
+it('counts by labels, and omits metrics without values', () => {
   const metrics = new Metrics();
   metrics.add('pith_requests_total', { route: '/extract', status: '200' });
   metrics.add('pith_requests_total', { route: '/extract', status: '200' }, 2);

@@ -1,4 +1,4 @@
-// Metrics in the text format of Prometheus (0.0.4). A row per metric; a value per set of labels.
+// Metrics in the text format of Prometheus (0.0.4). One row per metric; one value per set of labels.
 
 interface Row {
   readonly type: 'counter' | 'gauge' | 'histogram';
@@ -34,25 +34,25 @@ const ROWS: Readonly<Record<MetricName, Row>> = {
     help: 'Seconds from a request to its answer, by route.',
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   },
-  pith_body_bytes_total: { type: 'counter', help: 'Bytes of bodies read, unpacked.' },
+  pith_body_bytes_total: { type: 'counter', help: 'Bytes of bodies read, decompressed.' },
   pith_answers_total: { type: 'counter', help: 'Answers about pages, by method.' },
-  pith_abstained_total: { type: 'counter', help: 'Answers without text, which say why.' },
-  pith_fallback_total: { type: 'counter', help: 'Answers by another method than the one that was asked.' },
-  pith_hidden_total: { type: 'counter', help: 'Answers about pages with text that no reader can see.' },
+  pith_abstained_total: { type: 'counter', help: 'Answers without text, with a reason.' },
+  pith_fallback_total: { type: 'counter', help: 'Answers by another method than the requested one.' },
+  pith_hidden_total: { type: 'counter', help: 'Answers about pages with text that readers cannot see.' },
   pith_confidence: {
     type: 'histogram',
-    help: 'Expected F of answers, from methods that can say.',
+    help: 'Expected F of answers, from methods that estimate it.',
     buckets: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1],
   },
   pith_errors_total: { type: 'counter', help: 'Answers that are errors, by code.' },
-  pith_in_flight: { type: 'gauge', help: 'Requests at work, waiting, or with an answer that has not been read.' },
-  pith_held_bytes: { type: 'gauge', help: 'Bytes of bodies held now.' },
-  pith_unread_bytes: { type: 'gauge', help: 'Bytes of answers that have not been read.' },
+  pith_in_flight: { type: 'gauge', help: 'Requests in progress, waiting, or with an unread answer.' },
+  pith_held_bytes: { type: 'gauge', help: 'Bytes of bodies in memory.' },
+  pith_unread_bytes: { type: 'gauge', help: 'Bytes of unread answers.' },
   pith_streams: { type: 'gauge', help: 'Open streams of pages.' },
   pith_connections: { type: 'gauge', help: 'Open connections.' },
   pith_clients: { type: 'gauge', help: 'Clients with a connection or request.' },
   pith_workers: { type: 'gauge', help: 'Worker processes, by state.' },
-  pith_queue: { type: 'gauge', help: 'Tasks that wait for a worker.' },
+  pith_queue: { type: 'gauge', help: 'Tasks waiting for a worker.' },
   pith_worker_deaths_total: { type: 'counter', help: 'Workers that died, by cause.' },
 };
 
@@ -60,7 +60,7 @@ type Labels = Readonly<Record<string, string>>;
 
 interface Histogram {
   readonly labels: Labels;
-  /** Values up to each bound and above the one before, then those above all. */
+  /** Values up to each bound and above the previous one, then those above all bounds. */
   readonly counts: number[];
   sum: number;
 }
@@ -106,7 +106,7 @@ export class Metrics {
   }
 }
 
-/** Buckets hold all values up to their bound. */
+/** Buckets are cumulative. */
 function histogramLines(name: string, { labels, counts, sum }: Histogram, bounds: readonly number[]): string[] {
   let upTo = 0;
   const lines = [...bounds.map(String), '+Inf'].map((le, i) => {

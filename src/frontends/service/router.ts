@@ -16,7 +16,7 @@ interface Path {
 
 export class Router {
   private readonly paths: readonly Path[];
-  /** Paths without parameters, found at once. */
+  /** Paths without parameters, looked up directly. */
   private readonly plain = new Map<string, Path>();
 
   constructor(routes: readonly Route[]) {
@@ -36,7 +36,7 @@ export class Router {
     return route === undefined ? undefined : { route, params: paramsOf(path!, pathname) };
   }
 
-  /** The methods that a path has; undefined for an unknown path. */
+  /** The methods of a path; undefined for an unknown path. */
   methodsAt(pathname: string): { readonly path: string; readonly methods: readonly string[] } | undefined {
     const found = this.pathOf(pathname);
     if (found === undefined) return undefined;
@@ -60,7 +60,7 @@ function paramsOf({ pattern, names }: Path, pathname: string): Record<string, st
   return Object.fromEntries(names.map((name, i) => [name, decoded(values[i + 1]!)]));
 }
 
-/** As it is where it is not valid. */
+/** Unchanged if it is invalid. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,4 +1,4 @@
-// What the routes work with: the parts a service was made of, its budget, and its metrics.
+// The context of the routes: the parts of the service, its budget, and its metrics.
 
 import { PithError } from '../../base/index.ts';
 import {
@@ -17,9 +17,9 @@ import type { Digest } from './http/etag.ts';
 import { Metrics } from './metrics.ts';
 
 export interface ServiceLimits extends BodyLimits {
-  /** Requests of one client at work, waiting, or with an answer it has not read; the next one is answered `busy`. */
+  /** Requests of one client in progress, waiting, or with an unread answer; the next one gets `busy`. */
   readonly requests: number;
-  /** Bytes of all answers that have not been read. */
+  /** Bytes of all unread answers. */
   readonly unreadBytes: number;
 }
 
@@ -31,19 +31,19 @@ const DEFAULT_LIMITS: ServiceLimits = {
   bodyMs: 30_000,
 };
 
-/** Clients that can use all of their requests and streams at once. */
+/** Number of clients that can use all of their requests and streams at once. */
 const FULL_CLIENTS = 8;
-/** The part of all bytes that one client may hold. */
+/** The share of all bytes that one client may hold. */
 const BYTES_SHARE = 1 / 4;
 const STREAMS = 8;
 const CONNECTIONS = { each: 128, all: 1024 } as const;
 
-/** A page at an address. */
+/** Fetches the page at a URL. */
 export type FetchPage = (
   address: string,
 ) => Promise<{ readonly bytes: Uint8Array; readonly url: string; readonly contentType?: string }>;
 
-/** Files of a web page that the service shows at `/`; undefined for an unknown path. */
+/** Files of the web page at `/`; undefined for an unknown path. */
 export type Assets = (path: string) => Promise<Asset | undefined>;
 
 export interface Asset {
@@ -60,7 +60,7 @@ export interface PoolState {
   readonly queued: number;
 }
 
-/** One line of the log: never a page, the address of a page, or a token. */
+/** One line of the log: never a page, the URL of a page, or a token. */
 export interface LogEntry {
   readonly id: string;
   readonly method: string;
@@ -74,18 +74,18 @@ export interface LogEntry {
 export interface AppOptions {
   /** Does the work; in this process by default. */
   readonly run?: Run;
-  /** Tasks that `run` does at once. More wait, and clients take turns. No limit by default. */
+  /** Number of tasks that `run` does at once. More wait, and clients take turns. No limit by default. */
   readonly places?: number;
-  /** Where learned sites are; without it, routes about sites answer `unavailable`. */
+  /** The store of learned sites; without it, routes about sites answer `unavailable`. */
   readonly store?: Store | undefined;
-  /** Lets clients name addresses instead of sending pages; refused by default. */
+  /** Lets clients give URLs instead of pages; rejected by default. */
   readonly fetchPage?: FetchPage | undefined;
   /** The workers' state, for `/readyz` and `/metrics`. */
   readonly pool?: () => PoolState;
   readonly assets?: Assets | undefined;
-  /** The hash of a page, where the platform has a faster one than the web's. */
+  /** Hashes a page, if the platform has a faster function than Web Crypto. */
   readonly digest?: Digest;
-  /** Who sent a request: each client has a budget of its own. By default all requests are of one client. */
+  /** Identifies the client of a request: each client has its own budget. By default there is one client. */
   readonly clientOf?: (request: HttpRequest) => string;
   readonly limits?: Partial<ServiceLimits>;
   readonly access?: Access;
@@ -93,11 +93,11 @@ export interface AppOptions {
   /** Pith's version, for `/openapi.json` and ETags. */
   readonly version?: string;
   readonly metrics?: Metrics;
-  /** True when the service accepts no more work. */
+  /** Whether the service accepts no more work. */
   readonly isDraining?: () => boolean;
 }
 
-/** What one client and all clients may hold. Where clients are not told apart, one may hold everything. */
+/** What one client and all clients may hold. If clients are not distinguished, one may hold everything. */
 function budgetLimits(
   { requests, heldBytes, unreadBytes, bodyBytes }: ServiceLimits,
   hasClients: boolean,
@@ -144,7 +144,7 @@ export class Service {
     return this.untilRead(request, this.reserve(request, 'requests'));
   }
 
-  /** The same for a stream of pages; its lines are at work one by one. */
+  /** The same for a stream of pages; its lines are processed one by one. */
   enterStream(request: HttpRequest): () => void {
     return this.reserve(request, 'streams');
   }
@@ -153,13 +153,13 @@ export class Service {
     if (this.options.isDraining?.() === true) throw new PithError('busy', 'the service is shutting down');
   }
 
-  /** Counts an answer's bytes until the client has read them; throws `busy` when they are too many. */
+  /** Counts an answer's bytes until the client has read them; throws `busy` if there are too many. */
   countAnswer(request: HttpRequest, bytes: number): void {
     if (request.onClosed === undefined || bytes === 0) return;
     this.untilRead(request, this.budget.take(this.clientOf(request), 'bytesOut', bytes))();
   }
 
-  /** Does a task in its client's turn. A task whose client goes away before that is not begun. */
+  /** Does a task in its client's turn. If the client goes away first, the task is not started. */
   async run(task: Task, request: HttpRequest): Promise<Done> {
     const onGone = onGoneOf(request);
     const endTurn = await this.turns.take(this.clientOf(request), onGone);
@@ -184,7 +184,7 @@ export class Service {
     this.storeChanges++;
   }
 
-  /** Sets the gauges before they are shown. */
+  /** Updates the gauges before output. */
   gauge(): void {
     const { metrics, budget } = this;
     metrics.set('pith_in_flight', budget.held('requests'));

@@ -1,2 +1,2 @@
-// LangChain documents of HTML → documents of text with metadata and places; needs the package @langchain/core
+// LangChain documents of HTML → documents of text with metadata and positions; needs the package @langchain/core
 export { MozillaReadabilityTransformer, PithTransformer, type PithTransformerOptions } from './transformer.ts';

@@ -12,7 +12,7 @@ const source = 'https://coastal-review.example/lighthouse-time';
 const docs = [new Document({ pageContent: html, metadata: { source, loader: 'mine' } })];
 
 describe('PithTransformer', () => {
-  it('gives Markdown, keeps the metadata and adds what the page says', async () => {
+  it('returns Markdown, keeps the metadata and adds that of the page', async () => {
     const [doc] = await new PithTransformer().invoke(docs);
     expect(doc!.pageContent).not.toContain('How a lighthouse keeps time');
     expect(doc!.pageContent).not.toContain('We use cookies');
@@ -27,7 +27,7 @@ describe('PithTransformer', () => {
     });
   });
 
-  it('cuts by headings, each piece with its place in the page', async () => {
+  it('splits by headings, each chunk with its position in the page', async () => {
     const pieces = await new PithTransformer({ splitByHeading: 300, format: 'text' }).invoke([
       new Document({ pageContent: html, metadata: { source }, id: 'a' }),
     ]);
@@ -50,7 +50,7 @@ describe('PithTransformer', () => {
     }
   });
 
-  it('says why a page has no text', async () => {
+  it('reports why a page has no text', async () => {
     const [doc] = await new PithTransformer({ splitByHeading: true }).invoke([
       new Document({ pageContent: '<p></p>' }),
     ]);

@@ -1,7 +1,7 @@
-// LangChain documents of HTML → documents of the primary text, with the record of the page as metadata; or, cut by
-// headings, one document per piece with its place in the page, for citing. The address is read from where LangChain's
-// loaders put it (`metadata.source`). A page without text stays a document, with the reason in `abstained`. The title is
-// metadata, so the text does not repeat it.
+// LangChain documents of HTML → documents of the primary text, with the record of the page as metadata; or, split by headings,
+// one document per chunk with its position in the page, for citing. The URL is read from where LangChain's loaders put it
+// (`metadata.source`). A page without text stays a document, with the reason in `abstained`. The title is metadata, so the
+// text does not repeat it.
 
 import { BaseDocumentTransformer, Document, type DocumentInterface } from '@langchain/core/documents';
 import { PithError } from '../../../base/index.ts';
@@ -10,9 +10,12 @@ import type { ChunkOptions, RecordField } from '../../../render/index.ts';
 import { isUrl } from '../../../url/index.ts';
 
 export interface PithTransformerOptions extends ExtractOptions {
-  /** What becomes `pageContent`: `markdown` when not said. */
+  /** The format of `pageContent`; default `markdown`. */
   readonly format?: 'markdown' | 'text' | 'html';
-  /** Cut by headings into pieces of about so many characters, or as the options say; `true` for 1500. Pieces are Markdown unless `format` is `text`. */
+  /**
+   * Split by headings into chunks of about this many characters, or by these options; `true` for 1500. Chunks are Markdown
+   * unless `format` is `text`.
+   */
   readonly splitByHeading?: boolean | number | ChunkOptions;
 }
 
@@ -70,7 +73,7 @@ export class PithTransformer extends BaseDocumentTransformer {
 /** Each field's name in the metadata; null for fields that go elsewhere. */
 const KEYS: Readonly<Record<RecordField, string | null>> = {
   title: 'title',
-  byline: null, // the authors, once more
+  byline: null, // the same as the authors
   authors: 'authors',
   published: 'published',
   modified: 'modified',

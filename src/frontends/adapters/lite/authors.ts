@@ -1,4 +1,4 @@
-// In place of metadata/authors.ts: names where a page declares them, parted at the signs between them. No bylines are taken apart.
+// Replaces metadata/authors.ts: names that a page declares, split at separators. Bylines are not parsed.
 
 import type { NameContext } from '../../../metadata/authors.ts';
 

@@ -1,4 +1,4 @@
-// In place of elements/lexicon/cue-words.ts: no words are counted that only a model and the names of left-out parts ask for.
+// Replaces lexicon/cue-words.ts: omits words that only a model and the labels of other text need.
 
 import { WordTable } from '../../../lexicon/index.ts';
 

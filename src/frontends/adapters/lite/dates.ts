@@ -1,6 +1,6 @@
-// In place of metadata/dates: dates as machines write them (ISO 8601, the dates of HTTP) and as addresses have them; no names of months.
+// Replaces metadata/dates: dates in machine formats (ISO 8601, HTTP) and in URLs; no names of months.
 
-/** `2026-03-14`, with the time and zone where they are stated. */
+/** `2026-03-14`, with time and zone if given. */
 const ISO =
   /(?:^|[^\d-])(\d{4})-(\d{2})-(\d{2})(?!\d)(?:[T ](\d{2}:\d{2})(:\d{2})?(?:[.,]\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?/i;
 const OF_HTTP = /\b\d{4}\b.*\b(?:GMT|UTC)\b/;

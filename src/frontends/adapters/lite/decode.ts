@@ -1,5 +1,5 @@
-// In place of decode/decode.ts: bytes by their mark, as UTF-8 where they are, else as the header or the page declares, by the tab's own
-// decoder. Nothing is guessed and no declaration doubted.
+// Replaces decode/decode.ts: by byte order mark, as UTF-8 if valid, else as the header or the page declares, with the
+// browser's own decoder. Nothing is guessed and no declaration is doubted.
 
 import type { CharsetEvidence, Decoded, DecodeOptions } from '../../../decode/decode.ts';
 
@@ -9,7 +9,7 @@ const MARKS: readonly (readonly [charset: string, ...bytes: number[]])[] = [
   ['utf-16be', 0xfe, 0xff],
 ];
 const CHARSET = /charset\s*=\s*["']?\s*([\w:.-]+)/i;
-/** How far a page may take to name its charset. */
+/** A page must name its charset within this many bytes. */
 const HEAD_BYTES = 4096;
 const DEFAULT_CHARSET = 'windows-1252';
 

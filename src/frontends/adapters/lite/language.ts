@@ -1,4 +1,4 @@
-// In place of metadata/page-language.ts: the language as the page declares it.
+// Replaces metadata/page-language.ts: the language that the page declares.
 
 import { declaredLanguage } from '../../../metadata/declared-language.ts';
 import type { PageLanguage } from '../../../metadata/page-language.ts';

@@ -1,5 +1,5 @@
-// What the small build does without, in place of several modules at once: each export is the least that its callers can use. What an
-// option asks for and is not there is refused, never left out in silence.
+// What the small build omits, replacing several modules at once: each export is the minimum that its callers need. An option
+// that needs an omitted part is rejected, never silently ignored.
 
 import { PithError } from '../../../base/index.ts';
 import type { Builder } from '../../../dom/builder.ts';
@@ -21,7 +21,7 @@ export const readChunks = (): never => refuse('cuts no chunks');
 export const checkRules = (): never => refuse('knows no rules of sites');
 export const checkPageLabels = (): never => refuse('reads no labels');
 
-/** Embedded text, things, dates and names that are only written, posts and comments: none is found. */
+/** Embedded text, things, written-out dates and names, posts and comments: none is found. */
 const nothing = (): undefined => undefined;
 const none = (): [] => [];
 const no = (): false => false;
@@ -56,7 +56,10 @@ export {
   nothing as visiblePrice,
 };
 
-/** Letters are not compared with their ground, and rules of style sheets read as far as they ask for names and give values themselves. */
+/**
+ * Colors are not compared with their background, and style sheets are read only as far as rules use names and literal
+ * values.
+ */
 export class Grounds {
   swallow(): boolean {
     return false;
@@ -67,13 +70,13 @@ export class OddRules {
   of(): undefined {}
 }
 
-/** The complete reading of style sheets is left out: what may be hidden is not reported. */
+/** Style sheets are not read completely: text that may be hidden is not reported. */
 const NO_DOUBTS: MaybeHidden = { roots: new Map(), limits: [] };
 export const maybeHidden = (): MaybeHidden => NO_DOUBTS;
 
 export const areAlike = (): boolean => false;
 
-/** Of colours those that let everything through. */
+/** Only fully transparent colors. */
 export const readColor = (text: string): number | undefined =>
   /^transparent$|^none$|[,/]\s*0\)$|^#(?:...0|.{6}00)$/.test(text) ? 0 : undefined;
 
@@ -81,11 +84,11 @@ export const readColor = (text: string): number | undefined =>
 export const labelRows = (): LabelRows => ({ byNode: new Map(), byLabel: new Map() });
 export const spanGaps = (): ReadonlySet<number> => new Set();
 
-/** Pictures go one by one. */
+/** Pictures are handled one by one. */
 export const galleryAround = (_page: unknown, node: number): number => node;
 export const isControl = (): boolean => false;
 
-/** Sheets without nesting and escapes are read. */
+/** Style sheets without nesting and escapes are read. */
 export const flatCss = (css: string): string => css;
 export const plainEscapes = (css: string): string => css;
 
@@ -111,7 +114,7 @@ export class Variables {
 
 export const planForEmbedded = <T>(plan: T): T => plan;
 
-/** JSON as it should be; what is broken is left. */
+/** Strict JSON only. */
 export function readLooseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -120,7 +123,7 @@ export function readLooseJson(text: string): unknown {
   }
 }
 
-/** Every page with a doctype counts as one of today's; pages without one are told by the parser itself. */
+/** Every page with a doctype counts as modern; the parser itself recognizes pages without one. */
 export function readDoctype(b: Builder, from: number, to: number): void {
   if (b.mode !== initial) return;
   b.doctypeFrom = from;

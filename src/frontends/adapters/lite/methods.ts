@@ -1,4 +1,4 @@
-// In place of methods/registry.ts: one method that needs no model, and what users register.
+// Replaces methods/registry.ts: one method that needs no model, and methods that users register.
 
 import { PithError } from '../../../base/index.ts';
 import { bte } from '../../../methods/bte/bte.ts';

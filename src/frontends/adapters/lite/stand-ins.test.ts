@@ -1,5 +1,5 @@
-// Each stand-in has the types of what it stands for, as far as it has its names: what is wrong here does not compile. (That no name is missing is
-// said by the bundler.) What is left out gives what callers take for nothing.
+// Each stand-in has the types of the module it replaces, for the names it has: otherwise this file does not compile. (The
+// bundler reports missing names.) Omitted functions return what callers treat as nothing.
 
 import { expect, it } from 'vitest';
 import * as authors from './authors.ts';
@@ -13,7 +13,7 @@ import * as stepList from './step-list.ts';
 
 type Some<T> = Partial<Omit<T, 'Thread' | 'headOfPost' | 'DEFAULT_METHOD'>>;
 
-it('stands for modules of the same types', () => {
+it('replaces modules of the same types', () => {
   authors satisfies Some<typeof import('../../../metadata/authors.ts')>;
   cueWords.CUE_WORDS satisfies typeof import('../../../lexicon/cue-words.ts')['CUE_WORDS'];
   dates satisfies Some<typeof import('../../../metadata/dates/index.ts')>;

@@ -1,5 +1,5 @@
-// In place of answer/step-list.ts: the steps that need neither model, template, layout, rules nor names for what is left out. Who asks for
-// a site's template or gives a layout hears that it is not used here.
+// Replaces answer/step-list.ts: the steps that need neither model, template, layout, rules nor labels for other text. A caller
+// that passes a site's template or a layout gets an error.
 
 import type { Draft, Step } from '../../../answer/steps/draft.ts';
 import { hide } from '../../../answer/steps/hide.ts';
@@ -16,7 +16,7 @@ const refuseLearned: Step = (_page, draft): Draft => {
   return draft;
 };
 
-/** Methods of one's own label segments themselves. What makes a guessed choice whole has nothing to do then. */
+/** Custom methods label segments themselves, so the steps that complete a choice have nothing to do. */
 const refuseGuesses: Step = (_page, draft): Draft => {
   if (draft.prediction !== undefined) refuse('makes no choice from probabilities');
   return draft;

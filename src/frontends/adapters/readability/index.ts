@@ -1,4 +1,4 @@
-// A document → the article, as Readability.js gives it
+// A document → the article, in the form of Readability.js
 export {
   type Article,
   type DocumentLike,

@@ -1,5 +1,5 @@
-// A program written for Readability.js, with one import changed, over the DOMs that such programs use; and the two results
-// side by side: the same keys, and text that agrees on a plain article.
+// A program written for Readability.js, with one import changed, with the DOMs that such programs use; and both results side
+// by side: the same keys, and text that agrees on a plain article.
 
 import { readFileSync } from 'node:fs';
 import { Readability as Theirs, isProbablyReaderable as theirCheck } from '@mozilla/readability';
@@ -12,7 +12,7 @@ const HTML = readFileSync('examples/article.html', 'utf8');
 const jsdom = (html = HTML): Document => new JSDOM(html, { url: 'https://example.org/a/story' }).window.document;
 
 describe('Readability', () => {
-  it('gives what Readability.js gives, key by key', () => {
+  it('returns what Readability.js returns, key by key', () => {
     const theirs = new Theirs(jsdom()).parse()!;
     const ours = new Readability(jsdom()).parse()!;
     expect(Object.keys(ours).sort()).toEqual(Object.keys(theirs).sort());
@@ -24,7 +24,7 @@ describe('Readability', () => {
     expect(ours.length).toBe(ours.textContent!.length);
   });
 
-  it('takes linkedom’s documents, resolves links by the document’s address, and changes nothing', () => {
+  it('accepts linkedom’s documents, resolves links by the document’s URL, and changes nothing', () => {
     const { document } = parseHTML(HTML) as unknown as { document: Document };
     const before = document.documentElement.outerHTML;
     expect(new Readability(document).parse()?.textContent).toContain('A lighthouse is a clock');
@@ -33,12 +33,12 @@ describe('Readability', () => {
     expect(new Readability(jsdom(page)).parse()?.content).toContain('href="https://example.org/b"');
   });
 
-  it('hands the element to a serializer', () => {
+  it('passes the element to a serializer', () => {
     const tag = new Readability(jsdom(), { serializer: (element) => (element as Element).className }).parse()!.content;
     expect(tag).toBe('page');
   });
 
-  it('gives null for nothing, throws over the limit of elements and for no document', () => {
+  it('returns null for no article, throws above the limit of elements and without a document', () => {
     expect(new Readability(jsdom('<body></body>')).parse()).toBeNull();
     expect(() => new Readability(jsdom(), { maxElemsToParse: 5 }).parse()).toThrow(
       /Aborting parsing document; \d+ elements/,
@@ -46,7 +46,7 @@ describe('Readability', () => {
     expect(() => new Readability(undefined as never)).toThrow('should be a document');
   });
 
-  it('knows an article from a page without one', () => {
+  it('recognizes pages with and without an article', () => {
     for (const html of [HTML, '<nav><a href="/">Home</a></nav>'])
       expect(isProbablyReaderable(jsdom(html))).toBe(theirCheck(jsdom(html)));
   });

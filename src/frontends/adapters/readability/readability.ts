@@ -1,10 +1,10 @@
-// Pith under the name and shape of Readability.js: the class, its options and its result, so that a program changes one
-// import. The document is read, never changed. What an option of Readability's own algorithm would tune has no meaning
-// here; it is accepted, because a drop-in that throws is none, and the table below says so.
+// Pith with the name and shape of Readability.js: the class, its options and its result, so that a program changes one import.
+// The document is read, never changed. Options that tune Readability's own algorithm are accepted but ignored, since a drop-in
+// must not throw; the types below mark them.
 
 import { type Extraction, extract } from '../../../extract.ts';
 
-/** As much of a DOM document as is needed: a tab's, jsdom's, linkedom's, happy-dom's. */
+/** The part of a DOM document that is needed: a tab's, jsdom's, linkedom's, happy-dom's. */
 export interface DocumentLike {
   readonly documentElement: { readonly outerHTML: string; getAttribute?(name: string): string | null };
   readonly baseURI?: string | null;
@@ -14,13 +14,13 @@ export interface DocumentLike {
 }
 
 export interface ReadabilityOptions<T = string> {
-  /** Throws when the document has more elements; 0 for no limit. */
+  /** Throws if the document has more elements; 0 for no limit. */
   readonly maxElemsToParse?: number;
-  /** Fewer characters than this and `parse` gives null, unless nothing better is to be had. */
+  /** With fewer characters `parse` returns null, unless there is nothing better. */
   readonly charThreshold?: number;
-  /** Makes `content` of the element that holds the article. */
+  /** Makes `content` from the element of the article. */
   readonly serializer?: (element: Node) => T;
-  /** Accepted and without meaning here: they tune an algorithm that Pith does not use. */
+  /** Accepted but ignored: they tune an algorithm that Pith does not use. */
   readonly debug?: boolean;
   readonly nbTopCandidates?: number;
   readonly classesToPreserve?: readonly string[];
@@ -56,7 +56,7 @@ export class Readability<T = string> {
     this.options = options;
   }
 
-  /** The article, or null when there is none. */
+  /** The article, or null if there is none. */
   parse(): Article<T> | null {
     const { maxElemsToParse = 0 } = this.options;
     const elements = this.document.getElementsByTagName?.('*').length ?? 0;
@@ -96,7 +96,7 @@ export interface ReaderableOptions {
   readonly visibilityChecker?: (node: unknown) => boolean;
 }
 
-/** Whether there is an article worth a reader view. Readability.js guesses quickly; Pith looks and knows. */
+/** Whether there is an article worth a reader view. Readability.js makes a quick guess; Pith extracts the page. */
 export function isProbablyReaderable(document: DocumentLike, options: ReaderableOptions = {}): boolean {
   const { minContentLength = 140 } = options;
   const extraction = extractFrom(document);
@@ -106,7 +106,7 @@ export function isProbablyReaderable(document: DocumentLike, options: Readerable
 function extractFrom(document: DocumentLike): Extraction {
   const address = document.documentURI ?? document.baseURI ?? undefined;
   const url = address !== undefined && /^https?:/i.test(address) ? { url: address } : {};
-  // Readability.js gives the title apart from the content.
+  // Readability.js has the title separate from the content.
   return extract(`<!doctype html>${document.documentElement.outerHTML}`, { ...url, title: 'drop' });
 }
 

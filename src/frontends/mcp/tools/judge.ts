@@ -6,7 +6,7 @@ import { STRUCTURED, type Tool } from '../tool.ts';
 import { notUsed } from '../warnings.ts';
 import { PAGE_PROPERTIES, pageOf, SECOND_PROPERTIES, secondBy } from './page.ts';
 
-/** Parts shown on which methods disagree. */
+/** Maximum number of disputed parts shown. */
 const MAX_DISPUTED = 20;
 const SHOWN_CHARS = 200;
 
@@ -35,7 +35,7 @@ const why: Tool = {
     const answer = await cache.ask<WhyAnswer>(pageOf(given), asked, secondBy(given));
     const marks = new Marks();
     const inWords = answer.inWords.map((one) => marks.quotations(withoutHidden(one)));
-    // Of a sentence that is not in the text, both say the same.
+    // If the sentence is not in the text, both say the same.
     const where = inWords.includes(answer.where) ? [] : [answer.where];
     const { second } = answer;
     return {
@@ -51,7 +51,7 @@ const why: Tool = {
   },
 };
 
-/** An agent is not told how to read what the page hides from people. */
+/** Agents get no advice on how to read text that the page hides from people. */
 function withoutHidden(advice: string): string {
   return advice.replace(/hidden: "keep"(?:, or )?/, '').replace(/ To include it, use \.$|^To include it, use \.$/, '');
 }

@@ -1,4 +1,4 @@
-// What the tools that read a page share: its arguments, the facts that every answer has, and how they are written.
+// Shared by the tools that read a page: its arguments, the facts in every answer, and how they are written.
 
 import { PithError } from '../../../base/index.ts';
 import type { PlainOptions, SecondTask } from '../../../jobs/work/index.ts';
@@ -9,12 +9,12 @@ import { type Arguments, type Property, STRUCTURED, type Tool } from '../tool.ts
 import { warningsOf } from '../warnings.ts';
 
 export const PAGE_PROPERTIES: Readonly<Record<'url' | 'html' | 'site', Property>> = {
-  url: { type: 'string', description: 'The address of the page, https://…; or where `html` came from.' },
+  url: { type: 'string', description: 'The URL of the page, https://…; or the URL that `html` came from.' },
   html: { type: 'string', description: 'The page itself, instead of fetching it.' },
-  site: { type: 'string', description: 'Use what was learned of this site; `auto`: of the site of `url`.' },
+  site: { type: 'string', description: 'Use what was learned about this site; `auto`: the site of `url`.' },
 };
 
-/** What of the page is kept: the advice of `why` names these. */
+/** Options for what is kept: the advice of `why` names these. */
 const CHOOSE_PROPERTIES: Readonly<Record<'keep' | 'drop' | 'scope' | 'favour', Property>> = {
   keep: { type: 'string', minLength: 1, description: 'A CSS selector: keep these elements, whatever they are.' },
   drop: { type: 'string', minLength: 1, description: 'A CSS selector: leave these elements out.' },
@@ -22,11 +22,11 @@ const CHOOSE_PROPERTIES: Readonly<Record<'keep' | 'drop' | 'scope' | 'favour', P
   favour: { type: 'string', enum: ['precision', 'recall'], description: 'Keep less when in doubt, or more.' },
 };
 
-/** Whether the client's own model decides about pages that Pith is not sure of. */
+/** Whether the client's own model decides about uncertain pages. */
 export const SECOND_PROPERTIES: Readonly<Record<'second' | 'below', Property>> = {
   second: {
     type: 'boolean',
-    description: 'Where Pith is not sure of a page, ask your model which parts are its text (needs sampling).',
+    description: 'If Pith is not sure about a page, ask your model which parts are its text (needs sampling).',
   },
   below: {
     type: 'number',
@@ -36,11 +36,11 @@ export const SECOND_PROPERTIES: Readonly<Record<'second' | 'below', Property>> =
   },
 };
 
-/** Undefined where it was not asked for. */
+/** Undefined if not requested. */
 export function secondBy({ second, below }: Arguments): SecondTask | undefined {
   if (second !== true) {
     if (below === undefined) return undefined;
-    throw new PithError('bad-option', "'below' goes with second: true");
+    throw new PithError('bad-option', "'below' requires second: true");
   }
   return below === undefined ? {} : { below: below as number };
 }
@@ -59,7 +59,7 @@ function chosenBy({ keep, drop, scope, favour }: Arguments): PlainOptions {
   };
 }
 
-/** How a field of the page's record is given: as data, also as a line before the text, or elsewhere (null). */
+/** Where a field of the page's record goes: into the data, also into a line before the text, or elsewhere (null). */
 const GIVEN: Readonly<Record<RecordField, 'data' | 'line' | null>> = {
   url: 'data',
   title: 'line',
@@ -77,7 +77,7 @@ const GIVEN: Readonly<Record<RecordField, 'data' | 'line' | null>> = {
   licence: 'data',
   pageType: 'data',
   thing: 'line',
-  confidence: null, // beside the page: it is about our answer
+  confidence: null, // about our answer, not the page
   text: null, // the tool's own field
 };
 
@@ -89,7 +89,7 @@ export function recordLines({ record }: PageRead): string {
     .join('\n');
 }
 
-/** The record as data, every text between marks. */
+/** The record as data, every text between delimiters. */
 function recordData({ record }: PageRead, marks: Marks): Record<string, unknown> {
   const marked = (value: unknown): unknown => {
     if (typeof value === 'string') return marks.words(value);
@@ -123,7 +123,7 @@ function told(read: PageRead, ...parts: readonly string[]): string {
     .join('\n\n');
 }
 
-/** Who chose the text, where that was the client's model. */
+/** Reports that the client's model chose the text. */
 function sayDecided({ second }: Pick<PageRead, 'second'>): string {
   if (second?.used !== true) return '';
   return `Pith was not sure about this page (${second.confidence.toFixed(2)}): your model chose the text.`;
@@ -140,7 +140,7 @@ interface ReadingTool extends Pick<Tool, 'name' | 'title' | 'description'> {
   /** Besides the page. */
   readonly takes?: Tool['takes'];
   readonly required?: Tool['required'];
-  /** What of the page is wanted. */
+  /** What the tool needs from the page. */
   readonly wants?: (given: Arguments) => ReadOptions;
   readonly tell: (read: PageRead, given: Arguments, marks: Marks) => Reading;
 }

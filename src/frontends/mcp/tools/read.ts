@@ -13,7 +13,7 @@ const MAX_CHARS = 200_000;
 const INCLUDES = ['links', 'images', 'comments', 'metadata'];
 const DEFAULT_MATCHES = 5;
 
-/** What comes before the beginning of a text: its title, or all that is known of the page. */
+/** What precedes the beginning of a text: its title, or all metadata. */
 function headOf(read: PageRead, isMetadataWanted: boolean): string {
   if (isMetadataWanted) return `${recordLines(read)}\n\n`;
   const { title } = read.record;
@@ -24,13 +24,13 @@ function includes(given: Arguments): readonly string[] {
   return (given['include'] ?? []) as readonly string[];
 }
 
-/** `max_chars`, or `max_length`, the name that other fetch tools have for it. */
+/** `max_chars`, or `max_length`, its name in other fetch tools. */
 function lengthOf(given: Arguments): number {
   const asked = (given['max_chars'] ?? given['max_length'] ?? DEFAULT_CHARS) as number;
   return Math.min(Math.max(asked, MIN_CHARS), MAX_CHARS);
 }
 
-/** By a cursor, or by a number of characters, as other fetch tools count. */
+/** From a cursor, or from a character index, as in other fetch tools. */
 function startOf({ cursor, start_index: index }: Arguments, markdown: string): number {
   if (cursor !== undefined) return placeOf(markdown, cursor as string);
   return Math.min((index ?? 0) as number, markdown.length);
@@ -49,19 +49,22 @@ const readPage = readingTool({
       default: DEFAULT_CHARS,
       description: 'Longest piece.',
     },
-    cursor: { type: 'string', description: 'next_cursor of the piece before, or a cursor of outline or find_in_page.' },
+    cursor: {
+      type: 'string',
+      description: 'next_cursor of the previous piece, or a cursor from outline or find_in_page.',
+    },
     include: {
       type: 'array',
       items: { type: 'string', enum: INCLUDES },
-      description: 'Also: addresses of links, images, readers’ comments, metadata.',
+      description: 'Also include: link URLs, images, readers’ comments, metadata.',
     },
     max_length: { type: 'integer', minimum: 1, description: 'The same as max_chars.' },
-    start_index: { type: 'integer', minimum: 0, description: 'Begin at this character, where there is no cursor.' },
-    raw: { type: 'boolean', description: 'Not supported: HTML may hold text that no reader sees.' },
+    start_index: { type: 'integer', minimum: 0, description: 'Begin at this character, if there is no cursor.' },
+    raw: { type: 'boolean', description: 'Not supported: HTML may contain text that readers cannot see.' },
   },
   wants: (given) => {
     if (given['raw'] === true)
-      throw new PithError('refused', "read_page gives no raw HTML: use 'include' for links, images and comments");
+      throw new PithError('refused', "read_page returns no raw HTML: use 'include' for links, images and comments");
     const include = includes(given);
     return {
       links: include.includes('links'),
@@ -86,10 +89,16 @@ const findInPage = readingTool({
   name: 'find_in_page',
   title: 'Find in a web page',
   description:
-    'The paragraphs of a page that have the words of a query, each with its neighbors: less text than the page.',
+    'The paragraphs of a page that contain the words of a query, each with its neighbors: less text than the page.',
   takes: {
     query: { type: 'string', minLength: 1, description: 'Words to find.' },
-    max_matches: { type: 'integer', minimum: 1, maximum: 50, default: DEFAULT_MATCHES, description: 'Most matches.' },
+    max_matches: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 50,
+      default: DEFAULT_MATCHES,
+      description: 'Maximum matches.',
+    },
   },
   required: ['query'],
   tell: ({ markdown }, given, marks) => {

@@ -1,4 +1,4 @@
-// learn_site, site_status: what is known of a site.
+// learn_site, site_status: what is known about a site.
 
 import { PithError } from '../../../base/index.ts';
 import { DEFAULT_LEARNER } from '../../../index.ts';
@@ -10,10 +10,10 @@ const learnSite: Tool = {
   name: 'learn_site',
   title: 'Learn a site',
   description:
-    'Learns what the pages of a site have in common, so that its pages are read better (site: the key, or auto). It replaces what is stored for that site, for everybody who reads it from this store. From pages that are given, or from about 24 that are fetched slowly.',
+    'Learns what the pages of a site have in common, to improve the extraction of its pages (site: the key, or auto). It replaces what is stored for that site, for everyone who uses this store. Learns from the given pages, or from about 24 that are fetched slowly.',
   takes: {
     site: { type: 'string', minLength: 1, description: 'The key, such as example.org.' },
-    url: { type: 'string', description: 'Where to begin fetching.' },
+    url: { type: 'string', description: 'Where to start fetching.' },
     pages: {
       type: 'array',
       items: { type: 'object', properties: { html: { type: 'string' }, url: { type: 'string' } }, required: ['html'] },
@@ -46,7 +46,7 @@ function givenPages(pages: readonly object[]): { html: string; url?: string }[] 
   return pages.map((page) => {
     const { html, url } = page as { html?: unknown; url?: unknown };
     if (typeof html !== 'string' || (url !== undefined && typeof url !== 'string'))
-      throw new PithError('bad-option', "each of 'pages' has 'html' and maybe 'url'");
+      throw new PithError('bad-option', "each of 'pages' needs 'html' and may have 'url'");
     return { html, ...(url === undefined ? {} : { url }) };
   });
 }
@@ -55,7 +55,7 @@ async function sampled(
   url: unknown,
   { parts }: Parameters<Tool['call']>[1],
 ): Promise<{ html: string; url?: string }[]> {
-  if (typeof url !== 'string') throw new PithError('bad-option', "give 'pages', or a 'url' to begin fetching from");
+  if (typeof url !== 'string') throw new PithError('bad-option', "give 'pages', or a 'url' to start fetching from");
   if (parts.samplePages === undefined) throw new PithError('refused', "pages are not fetched here: give 'pages'");
   const pages = await parts.samplePages(url);
   return pages.map((page) => ({ html: page.tape.source, ...(page.url === undefined ? {} : { url: page.url }) }));
@@ -63,7 +63,7 @@ async function sampled(
 
 const siteStatus: Tool = {
   name: 'site_status',
-  title: 'What is known of a site',
+  title: 'What is known about a site',
   description:
     'Whether a site has been learned, from how many pages, how well its templates still fit, and whether to learn it again.',
   takes: { site: { type: 'string', minLength: 1, description: 'The key, such as example.org.' }, ...STRUCTURED },

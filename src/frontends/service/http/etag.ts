@@ -1,9 +1,9 @@
-// The name of an answer: the same page with the same options by the same Pith gets the same answer, on the same day (a
-// date after today is not taken for the page's).
+// The ETag of an answer: the same page with the same options and the same Pith gets the same answer on the same day (dates
+// after today are rejected).
 
 import { encodeUtf8 } from '../../../base/index.ts';
 
-/** Bytes → their SHA-256, as hexadecimal digits. */
+/** Bytes → their SHA-256, in hexadecimal. */
 export type Digest = (bytes: Uint8Array) => string | Promise<string>;
 
 export async function etagOf(

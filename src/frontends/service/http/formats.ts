@@ -1,9 +1,10 @@
-// Which format an answer has: the one that is named (`?format=`), or the best that the caller accepts. From the one table.
+// The format of an answer: the named one (`?format=`), or the best one that the caller accepts. All formats come from one
+// table.
 
 import { FORMAT_NAMES, FORMATS, type FormatName } from '../../../answer/index.ts';
 import { PithError } from '../../../base/index.ts';
 
-/** What programs get that say nothing. */
+/** The default for programs. */
 export const DEFAULT_FORMAT: FormatName = 'json';
 
 export function formatsNamed(named: readonly string[]): FormatName[] {
@@ -15,7 +16,7 @@ export function formatsNamed(named: readonly string[]): FormatName[] {
   return [...new Set(names)] as FormatName[];
 }
 
-/** By the Accept header; formats in the order of the table where it likes several as much. */
+/** By the Accept header; ties go to the first format of the table. */
 export function formatAccepted(accept: string | null): FormatName {
   if (accept === null || accept.trim() === '') return DEFAULT_FORMAT;
   const wishes = accept.split(',').map(readWish);
@@ -46,7 +47,7 @@ function readWish(text: string): Wish {
   return { type, q: Number.isFinite(value) ? value : 0 };
 }
 
-/** The most exact wish decides: `text/html;q=0, text/*` does not want HTML. */
+/** The most specific range decides: `text/html;q=0, text/*` excludes HTML. */
 function liking(type: string, wishes: readonly Wish[]): number {
   const group = `${type.split('/')[0]}/*`;
   for (const pattern of [type, group, '*/*']) {

@@ -1,5 +1,5 @@
-// The options of the library as a request gives them, in its address or in its JSON; one that is not understood is
-// refused. Rows are the library's own; those whose value only a program can give have a plain form here, or none.
+// The library's options in a request, in its query string or its JSON; unknown ones are rejected. Rows are the library's own;
+// options whose value is not plain data have a plain form here, or none.
 
 import {
   type FormatName,
@@ -16,21 +16,21 @@ import type { PlainOptions } from '../../../jobs/work/index.ts';
 import { findMethod } from '../../../methods/index.ts';
 import { didYouMean } from '../../../text/index.ts';
 
-/** In place of rows whose value is no plain data. */
+/** Replaces rows whose value is not plain data. */
 const PLAIN_FORMS: Readonly<Record<'layout' | 'site' | 'timings', OptionRow>> = {
   layout: {
     kind: 'choice',
     stage: 'judge',
     default: 'estimate',
-    values: { estimate: 'estimated from the page', browser: 'as a browser shows it; only where the service renders' },
-    help: 'where things stand on the page, for methods that look',
+    values: { estimate: 'estimated from the page', browser: 'as rendered by a browser; only if the service renders' },
+    help: 'the position of each element, for methods that use a layout',
   },
   site: {
     kind: 'text',
     stage: 'judge',
     takes: 'the key of a learned site, or auto',
     accepts: (value) => typeof value === 'string' && value !== '',
-    help: 'use what was learned of this site; auto: of the page’s own, by its address',
+    help: 'use what was learned about this site; auto: the site of the page, by its URL',
   },
   timings: {
     kind: 'flag',
@@ -44,16 +44,16 @@ const PLAIN_FORMS: Readonly<Record<'layout' | 'site' | 'timings', OptionRow>> = 
 /** Without a plain form. */
 const NOT_PLAIN: readonly string[] = ['layout', 'site', 'template', 'now', 'clock'] satisfies OptionName[];
 
-/** What is said back of a name that is not understood. */
+/** Longest unknown name that is repeated in an error. */
 const MAX_NAME = 80;
 
-/** Every option that a request may have. */
+/** Every option of a request. */
 export const SERVICE_OPTIONS: Readonly<Record<string, OptionRow>> = {
   ...Object.fromEntries(OPTION_NAMES.filter((name) => !NOT_PLAIN.includes(name)).map((name) => [name, OPTIONS[name]])),
   ...PLAIN_FORMS,
 };
 
-/** Those given in the address: texts, by name, in order. `others` are names that the route itself reads. */
+/** Options of a query string: texts by name, in order. `others` are names that the route itself reads. */
 export function optionsOfQuery(query: URLSearchParams, others: readonly string[]): Record<string, unknown> {
   const options: Record<string, unknown> = {};
   for (const name of new Set(query.keys())) {
@@ -73,7 +73,7 @@ function fromTexts(name: string, row: OptionRow, texts: readonly string[]): unkn
   return readOption(name as OptionName, texts);
 }
 
-/** `methodOptions=key=value`, as often as there are some; the method's own table makes of them what they are. */
+/** `methodOptions=key=value`, repeatable; the method's own table converts the values. */
 function pairs(texts: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     texts.map((text) => {
@@ -84,7 +84,7 @@ function pairs(texts: readonly string[]): Record<string, string> {
   );
 }
 
-/** Options from the address and from the body, checked; the same one in both is a slip. */
+/** Options from the query string and the body, checked; giving the same one in both is an error. */
 export function checkedOptions(
   fromQuery: Readonly<Record<string, unknown>>,
   fromBody: Readonly<Record<string, unknown>>,
@@ -94,9 +94,9 @@ export function checkedOptions(
   for (const [name, value] of [...Object.entries(fromQuery), ...Object.entries(fromBody)]) {
     const row = rowOf(name, others);
     if (Object.hasOwn(options, name))
-      throw new PithError('bad-option', `'${name}' is given in the address and in the body`);
+      throw new PithError('bad-option', `'${name}' is given in both the URL and the body`);
     if (value === undefined || value === null) continue;
-    // It names those there are, which the row cannot; a long name is none, and is not said back.
+    // Lists the known methods, which the row cannot; a long name is not repeated.
     if (name === 'method' && typeof value === 'string' && value.length <= MAX_NAME) findMethod(value);
     const takes = refusal(row, value);
     if (takes !== undefined) throw new PithError('bad-option', `'${name}' takes ${takes}, not ${shown(value)}`);
@@ -105,13 +105,13 @@ export function checkedOptions(
   return options;
 }
 
-/** An option that the formats asked for have no use for is a mistake. */
+/** Rejects an option that the requested formats do not use. */
 export function refuseMisplaced(options: PlainOptions, formats: readonly FormatName[]): void {
   const misplaced = misplacedOption(options, formats, SERVICE_OPTIONS);
   if (misplaced !== undefined)
     throw new PithError(
       'bad-option',
-      `'${misplaced.name}' goes with format ${misplaced.formats.join(' or ')}, not ${formats.join(', ')}`,
+      `'${misplaced.name}' requires format ${misplaced.formats.join(' or ')}, not ${formats.join(', ')}`,
     );
 }
 
@@ -121,7 +121,7 @@ function rowOf(name: string, others: readonly string[]): OptionRow {
   throw unknownOption(name, [...others, ...Object.keys(SERVICE_OPTIONS)]);
 }
 
-/** With the one that was probably meant, or all there are. */
+/** With the most similar name, or all names. */
 export function unknownOption(name: string, known: readonly string[]): PithError {
   const hint = didYouMean(name, known) || ` (available: ${known.join(', ') || 'none'})`;
   return new PithError('bad-option', `unknown option '${name.slice(0, MAX_NAME)}'${hint}`);

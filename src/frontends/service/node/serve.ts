@@ -1,5 +1,5 @@
-// The service in Node: a server on an address, a pool of processes, a store. When it is told to end it accepts nothing
-// more, answers what it has accepted, and ends.
+// The service in Node: a server on an address, a process pool, a store. When stopped, it accepts nothing more, answers
+// accepted requests, and ends.
 
 import { hash } from 'node:crypto';
 import { PithError } from '../../../base/index.ts';
@@ -23,13 +23,13 @@ export interface ServeOptions {
   readonly workers: number;
   readonly deadlineMs: number;
   readonly heapMb: number;
-  /** Requests of one client that may wait, besides those at work. */
+  /** Waiting requests per client, besides those in progress. */
   readonly queue: number;
   readonly limits: Pick<ServiceLimits, 'bodyBytes' | 'heldBytes' | 'bodyMs' | 'unreadBytes'>;
   /** Time for a client to read an answer, besides that for its bytes. */
   readonly unreadMs: number;
   readonly access: Access;
-  /** A proxy in front of the service adds the client's address to X-Forwarded-For. */
+  /** Whether a proxy in front of the service adds the client's address to X-Forwarded-For. */
   readonly isBehindProxy: boolean;
   /** Where learned sites are. */
   readonly store?: string | undefined;
@@ -43,11 +43,11 @@ export interface ServeOptions {
 
 interface Running {
   readonly url: string;
-  /** Accepts nothing more, answers what it has accepted, and ends. */
+  /** Accepts nothing more, answers accepted requests, and ends. */
   close(): Promise<void>;
 }
 
-/** Deadlines after which requests without an answer are dropped at the end. */
+/** At shutdown, requests are dropped after this many deadlines. */
 const DRAIN_FACTOR = 3;
 
 export async function serve(options: ServeOptions): Promise<Running> {
@@ -131,7 +131,7 @@ function serviceOf(options: ServeOptions, { store, metrics, pool, isDraining }: 
   });
 }
 
-/** Tells the engine about the bodies that are done. */
+/** Reports finished bodies to the engine. */
 function clearing(run: Run): Run {
   const young = new YoungSpace();
   return async (task, onGone) => {

@@ -1,5 +1,5 @@
-// Routes and tables → the OpenAPI 3.1 document. Nothing is written twice: options are the rows of the library, errors the
-// rows of the error table, the page its own schema.
+// Routes and tables → the OpenAPI 3.1 document. Nothing is written twice: options come from the library's rows, errors from
+// the error table, the page from its own schema.
 
 import { ERRORS, type ErrorCode } from '../../../base/index.ts';
 import { PROBLEM_TYPE } from '../../../http/index.ts';
@@ -12,17 +12,17 @@ import { SCHEMAS } from './schemas.ts';
 
 type Node = Record<string, unknown>;
 
-/** What a status of the protocol means where no code has it. */
+/** Meanings of HTTP statuses without an error code. */
 const STATUSES: Readonly<Record<number, string>> = {
-  304: 'the caller has this answer already',
+  304: 'the caller already has this answer',
   401: 'the token is missing or wrong',
-  405: 'the path is there, and takes another method',
+  405: 'the path exists, but not with this method',
   406: 'no format that the caller accepts',
-  408: 'the body did not come in time',
-  415: 'a body of a type or packing that is not understood',
-  421: 'a Host that this service is not called by',
+  408: 'the body was not received in time',
+  415: 'an unsupported media type or encoding',
+  421: 'an unknown Host',
 };
-/** Who asks is looked at before what is asked: a foreign Origin, a foreign Host; and a token, but for what is open to all. */
+/** Access is checked first: a foreign Origin, a foreign Host; and a token, except for open routes. */
 const FOR_OPEN: readonly number[] = [403, 421];
 const FOR_ALL: readonly number[] = [401, ...FOR_OPEN];
 
@@ -37,7 +37,7 @@ export function openApi(routes: readonly Route[], version: string): Node {
     info: {
       title: 'Pith',
       version: version === '' ? '0' : version,
-      description: `Finds the primary text of a web page and leaves the chaff. Besides these paths, GET /https://example.org/page is GET /extract?url=… where the service fetches. The default method is ${DEFAULT_METHOD}.`,
+      description: `Extracts the main content of a web page. Besides these paths, GET /https://example.org/page is GET /extract?url=… if the service fetches. The default method is ${DEFAULT_METHOD}.`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
@@ -63,7 +63,7 @@ function operation(route: Route): Node {
   const options =
     takesOptions === true
       ? Object.entries(SERVICE_OPTIONS)
-          // Records go into a body.
+          // Records belong in a body.
           .filter(([name, { kind }]) => kind !== 'records' && !Object.hasOwn(parameters, name))
           .map(([name, row]) => ({
             name,

@@ -1,4 +1,4 @@
-// A row of the option table → the JSON schema of its value, as JSON has it or as text in an address.
+// A row of the option table → the JSON schema of its value, in JSON or as text in a query string.
 
 import type { OptionRow } from '../../../answer/index.ts';
 import { methods } from '../../../methods/index.ts';
@@ -39,7 +39,7 @@ function counts(names: readonly string[]): Schema {
   };
 }
 
-/** `name=value`, as often as there are some. */
+/** `name=value`, repeatable. */
 function pairs(names?: readonly string[]): Schema {
   const pattern = names === undefined ? '^[^=]+=' : `^(${names.join('|')})=[1-9][0-9]{0,14}$`;
   return { type: 'array', items: { type: 'string', pattern } };

@@ -1,5 +1,5 @@
-// The shapes that the OpenAPI document speaks of, by name. The page is the one of `pith/schema.json`, with the fields that
-// no answer of the service lacks.
+// The shapes in the OpenAPI document, by name. The page is that of `pith/schema.json`, with the fields that every answer of
+// the service has.
 
 import { FORMAT_NAMES } from '../../../answer/index.ts';
 import { ERRORS } from '../../../base/index.ts';
@@ -26,7 +26,7 @@ const ABOUT: Properties = {
     type: ['number', 'null'],
     minimum: 0,
     maximum: 1,
-    description: 'Expected F; null where the method cannot say.',
+    description: 'Expected F; null if the method does not estimate it.',
   },
   fallback: {
     type: ['object', 'null'],
@@ -40,7 +40,7 @@ const HIDDEN: Schema = list(object({ xpath: text, text, why: text }));
 const HEALTH: Schema = object({ seen: count, recent: text, stale: text }, ['seen', 'recent']);
 const ACTION: Schema = { enum: ['keep', 'drop'] };
 const RULE_HEALTH: Schema = object({ seen: count, matched: count, missed: count });
-/** As it is sent; one with the id of a stored rule is that one. */
+/** As sent; one with the id of a stored rule refers to that rule. */
 const RULE: Schema = {
   type: 'object',
   additionalProperties: false,
@@ -48,7 +48,7 @@ const RULE: Schema = {
   properties: {
     action: ACTION,
     selector: { type: 'string', description: 'of elements, as `keep` and `drop` take it' },
-    text: { type: 'string', description: 'what a segment says; … at an end stands for anything' },
+    text: { type: 'string', description: 'the text of a segment; … at an end matches anything' },
     reason: text,
     id: text,
     author: text,
@@ -95,7 +95,7 @@ function pageRequest(own: Properties, required: readonly string[] = []): Schema 
       ...own,
     },
     anyOf: ['html', 'htmlBase64', 'url'].map((name) => ({ required: [name] })),
-    description: 'The page itself, or its `url` where the service fetches.',
+    description: 'The page itself, or its `url` if the service fetches.',
   };
 }
 
@@ -190,7 +190,7 @@ export const SCHEMAS: Readonly<Record<string, Schema>> = {
   ),
 };
 
-/** The page's schema and those it refers to, by names of this document. */
+/** The page's schema and those it refers to, with the names of this document. */
 function pageSchemas(): Record<string, Schema> {
   const {
     $schema: _schema,
@@ -208,7 +208,7 @@ function pageSchemas(): Record<string, Schema> {
     ...Object.fromEntries(inner),
     Page: {
       ...page,
-      title: 'A page as the service answers it',
+      title: 'A page in an answer of the service',
       required: [...Object.keys(ABOUT), 'hidden'],
       properties: { ...formats, ...properties, ...ABOUT, trace: list({ type: 'object' }) },
     },

@@ -1,20 +1,18 @@
-// Work that is done → the answer to a request: its body as it is, and what it says of itself as heads for formats that
-// have no fields.
+// Finished work → the response: its body, and headers for formats that have no fields.
 
 import { type Reply, reply } from '../../../http/index.ts';
 import type { About, Done } from '../../../jobs/work/index.ts';
 
-/** Heads of every answer about a page, and what they say; also in the OpenAPI document. */
+/** Headers of every answer about a page, with their descriptions; also in the OpenAPI document. */
 export const ABOUT_HEADS: Readonly<Record<string, string>> = {
-  'pith-method': 'the method that gave the answer',
-  'pith-confidence': 'expected F of the answer, 0 to 1; absent where the method cannot say',
-  'pith-fallback': 'the method that could not judge the page, and why; absent where there is none',
-  'pith-abstained': 'why there is no text; absent where there is some',
-  'pith-notes':
-    'what was unusual about how the page was given, such as a URL without a scheme; absent where nothing was',
-  'pith-hidden': 'parts of the page that no reader can see; they are not in the text unless asked for',
-  'pith-maybe-hidden': 'parts of the text that a reader may not see; absent where there is none',
-  'pith-limits': 'limits that were reached, so that something may have been missed; absent where none was',
+  'pith-method': 'the method that produced the answer',
+  'pith-confidence': 'expected F of the answer, 0 to 1; absent if the method does not estimate it',
+  'pith-fallback': 'the method that could not judge the page, and why; absent if there is none',
+  'pith-abstained': 'why there is no text; absent if there is some',
+  'pith-notes': 'anything unusual about the input, such as a URL without a scheme; absent if there is nothing',
+  'pith-hidden': 'parts of the page that readers cannot see; left out of the text by default',
+  'pith-maybe-hidden': 'parts of the text that readers may not see; absent if there are none',
+  'pith-limits': 'limits that were reached, so something may be missing; absent if there are none',
 };
 
 const SHOWN_ONLY = "sandbox; default-src 'none'; img-src * data:";
@@ -25,7 +23,7 @@ export function answer({ body, mediaType, about }: Done, etag?: string): Reply {
     'cache-control': 'private, no-cache',
     ...(about === undefined ? {} : aboutHeads(about)),
     ...(etag === undefined ? {} : { etag }),
-    // What a page said may look like a page; nobody's browser is to run it in our name.
+    // Text from a page may look like a page; no browser should run it under our origin.
     ...(mediaType.startsWith('text/html') ? { 'content-security-policy': SHOWN_ONLY } : {}),
   });
 }
@@ -44,7 +42,7 @@ function aboutHeads(about: About): Record<string, string> {
   };
 }
 
-/** A head holds printable ASCII; the rest is percent-encoded. */
+/** A header takes printable ASCII; the rest is percent-encoded. */
 function inHead(text: string): string {
   return text
     .slice(0, 500)

@@ -13,7 +13,7 @@ import { BYTES, mediaType, PAGE_ERRORS, pageBody, withFetched, withPage } from '
 import type { Asked, Route, Schema } from './route.ts';
 
 const FORMAT_PARAMETER = {
-  help: 'the format of the answer, before what Accept says; several give JSON with a field each',
+  help: 'the format of the answer, overriding Accept; several give JSON with one field each',
   schema: { type: 'string', description: FORMAT_NAMES.join(', ') },
 };
 const ANSWERS: Readonly<Record<string, Schema>> = Object.fromEntries(
@@ -36,7 +36,7 @@ async function extractPage(
   formats: readonly FormatName[],
 ): Promise<Reply> {
   const { input, options } = task;
-  // What is known of a site may change, and an ETag must name one answer only.
+  // The data of a site may change, and an ETag must identify one answer only.
   const etag =
     options.site === undefined
       ? await etagOf(input, [options, formats], service.version, service.options.digest)
@@ -90,9 +90,9 @@ export const EXTRACT_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/extract',
     id: 'extractAddress',
-    summary: 'the primary text of the page at an address; only where the service fetches (--fetch)',
+    summary: 'the primary text of the page at a URL; only if the service fetches (--fetch)',
     parameters: {
-      url: { help: 'the address of the page', schema: { type: 'string', format: 'uri' }, required: true },
+      url: { help: 'the URL of the page', schema: { type: 'string', format: 'uri' }, required: true },
       format: FORMAT_PARAMETER,
     },
     takesOptions: true,
@@ -103,8 +103,7 @@ export const EXTRACT_ROUTES: readonly Route[] = [
     handle: async (asked) => {
       const { searchParams } = asked.url;
       const address = searchParams.get('url');
-      if (address === null)
-        throw new PithError('bad-option', 'GET /extract takes the address of a page: ?url=https://…');
+      if (address === null) throw new PithError('bad-option', 'GET /extract takes the URL of a page: ?url=https://…');
       return extractAddress(asked, address, formatsNamed(searchParams.getAll('format')));
     },
   },

@@ -1,5 +1,5 @@
-// Requests whose path is no route: a route's path with another method, an address as the path, and the files of the
-// inspector. The first row that answers is the answer.
+// Requests without a matching route: a known path with another method, a URL as the path, and the files of the inspector. The
+// first row that answers wins.
 
 import { PithError } from '../../../base/index.ts';
 import { problemReply, type Reply, reply } from '../../../http/index.ts';
@@ -11,7 +11,7 @@ export interface Fallback {
   readonly name: string;
   /** Needs no token. */
   readonly isOpen?: boolean;
-  /** Undefined when the request is not for this row. */
+  /** Undefined if the request is not for this row. */
   readonly handle: (asked: Asked) => Promise<Reply | undefined>;
 }
 
@@ -27,7 +27,7 @@ const otherMethod: Fallback = {
   },
 };
 
-/** `GET /https://example.org/a?b`; proxies make one slash of two. */
+/** `GET /https://example.org/a?b`; proxies turn two slashes into one. */
 const addressAsPath: Fallback = {
   name: '/https://…',
   handle: async (asked) => {

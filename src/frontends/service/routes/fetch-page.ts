@@ -1,5 +1,5 @@
-// /page?url=…: the bytes of the page at an address, for the inspector at `/`, which extracts it in the reader's tab. Only
-// where the service may fetch. Never as HTML: no browser may show it as a page of the service.
+// /page?url=…: the bytes of the page at a URL, for the inspector at `/`, which extracts it in the reader's tab. Only if the
+// service may fetch. Never as HTML: no browser may show it as a page of the service.
 
 import { PithError } from '../../../base/index.ts';
 import { type Reply, reply } from '../../../http/index.ts';
@@ -12,7 +12,7 @@ async function fetchPage(asked: Asked): Promise<Reply> {
   refuseOthers(url, ['url']);
   const address = url.searchParams.get('url') ?? '';
   if (!/^https?:\/\//i.test(address))
-    throw new PithError('bad-option', 'url=… takes an address that begins with https:// or http://');
+    throw new PithError('bad-option', 'url=… takes a URL that begins with https:// or http://');
   const leave = service.enter(request);
   try {
     return await withFetched(asked, address, {}, async ({ input, options: { address: from, contentType } }) =>
@@ -33,8 +33,8 @@ export const FETCH_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/page',
     id: 'fetchPage',
-    summary: 'the page at an address as it came, for the inspector; only with --fetch',
-    parameters: { url: { help: 'its address', schema: { type: 'string', minLength: 8 }, required: true } },
+    summary: 'the page at a URL, unchanged, for the inspector; only with --fetch',
+    parameters: { url: { help: 'its URL', schema: { type: 'string', minLength: 8 }, required: true } },
     answers: { 'application/octet-stream': BYTES },
     errors: PAGE_ERRORS,
     handle: fetchPage,

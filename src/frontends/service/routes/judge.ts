@@ -1,4 +1,4 @@
-// POST /why, POST /compare, GET /methods: how a page was judged, and by whom it can be.
+// POST /why, POST /compare, GET /methods: how a page was judged, and the available methods.
 
 import { PithError } from '../../../base/index.ts';
 import { json, type Reply } from '../../../http/index.ts';
@@ -15,7 +15,7 @@ async function onPage(asked: Asked, own: readonly string[], task: (page: OfPage)
 function sentenceOf(given: unknown): string {
   const sentence = Array.isArray(given) ? given.at(-1) : given;
   if (typeof sentence !== 'string' || sentence.trim() === '')
-    throw new PithError('bad-option', `'sentence' is missing: the words whose fate is asked`);
+    throw new PithError('bad-option', `'sentence' is missing: the words to explain`);
   return sentence;
 }
 
@@ -33,7 +33,7 @@ export const JUDGE_ROUTES: readonly Route[] = [
     path: '/why',
     id: 'why',
     summary: 'what happened to a sentence of a page, and why',
-    parameters: { sentence: { help: 'the sentence, where the body is the page itself', schema: { type: 'string' } } },
+    parameters: { sentence: { help: 'the sentence, if the body is the page itself', schema: { type: 'string' } } },
     takesOptions: true,
     body: pageBody('WhyRequest'),
     answers: { 'application/json': { $ref: '#/components/schemas/Why' } },
@@ -54,7 +54,7 @@ export const JUDGE_ROUTES: readonly Route[] = [
     id: 'compare',
     summary: `a page by ${MIN_METHODS} to ${MAX_METHODS} methods, block by block`,
     parameters: {
-      methods: { help: 'names, with commas between, where the body is the page itself', schema: { type: 'string' } },
+      methods: { help: 'names, separated by commas, if the body is the page itself', schema: { type: 'string' } },
     },
     takesOptions: true,
     body: pageBody('CompareRequest'),
@@ -74,7 +74,7 @@ export const JUDGE_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/methods',
     id: 'methods',
-    summary: 'the methods there are',
+    summary: 'the available methods',
     answers: { 'application/json': { type: 'array', items: { $ref: '#/components/schemas/Method' } } },
     errors: ['internal'],
     handle: async () => json(methods().map(describeMethod)),
@@ -90,7 +90,7 @@ export const JUDGE_ROUTES: readonly Route[] = [
     handle: async ({ params }) => {
       const name = params['name']!;
       if (!methods().some((one) => one.name === name))
-        throw new PithError('not-found', `there is no method '${name.slice(0, 80)}': GET /methods lists them`);
+        throw new PithError('not-found', `unknown method '${name.slice(0, 80)}': GET /methods lists them`);
       return json(describeMethod(findMethod(name)));
     },
   },

@@ -1,6 +1,6 @@
-// A stream of pages, one per line → a stream of answers in the same order. A few lines are at work at once, and the next
-// is read when an answer has been read, so neither side fills the other's memory. A broken line gets an error in its place.
-// A stream holds no worker between its lines, and a blank line does not keep it open.
+// A stream of pages, one per line → a stream of answers in the same order. A few lines are processed at once, and the next is
+// read when an answer has been read, so neither side fills the other's memory. A broken line gets an error in its place. A
+// stream holds no worker between its lines, and a blank line does not keep it open.
 
 import type { FormatName } from '../../../answer/index.ts';
 import { asPithError, encodeUtf8 } from '../../../base/index.ts';
@@ -13,7 +13,7 @@ import type { Service } from '../service.ts';
 import type { Asked } from './route.ts';
 
 export const LINES_TYPES: readonly string[] = ['application/x-ndjson', 'application/jsonl'];
-/** Lines of one stream at work at once. */
+/** Lines of one stream processed at once. */
 const AHEAD = 2;
 const LINE_FEED = encodeUtf8('\n');
 
@@ -74,7 +74,7 @@ async function* inOrder(
   }
 }
 
-/** The bytes of the line that is arriving count as held. A line over the limit is skipped, and holds nothing. */
+/** Counts the bytes of the arriving line as held. A line over the limit is skipped, and holds nothing. */
 async function* counted(
   pieces: AsyncIterable<Uint8Array>,
   held: Reservation,

@@ -1,4 +1,4 @@
-// A request about one page → the page and the options: bytes, or JSON with the page or its address in it.
+// A request about one page → the page and the options: bytes, or JSON with the page or its URL.
 
 import { type ErrorCode, PithError } from '../../../base/index.ts';
 import type { HttpRequest } from '../../../http/index.ts';
@@ -9,11 +9,11 @@ import type { Asked, Schema } from './route.ts';
 
 /** The page of a request. */
 export interface OfPage extends PageTask {
-  /** Fields that the route itself reads, from the body and the address. */
+  /** Fields that the route itself reads, from the body and the query string. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Types of bodies that are the page itself; curl sends a form's type by default. */
+/** Media types of bodies that are the page itself; curl sends a form's type by default. */
 const PAGE_TYPES: readonly string[] = [
   'text/html',
   'application/xhtml+xml',
@@ -112,7 +112,7 @@ async function fromJson<T>(
   for (const [name, value] of Object.entries(rest)) {
     if (!own.includes(name)) given[name] = value;
     else if (Object.hasOwn(fields, name))
-      throw new PithError('bad-option', `'${name}' is given in the address and in the body`);
+      throw new PithError('bad-option', `'${name}' is given in both the URL and the body`);
     else fields[name] = value;
   }
   const options = checkedOptions(fromQuery, given, ['html', 'htmlBase64', ...own]);
@@ -123,7 +123,7 @@ async function fromJson<T>(
   return work({ input, options, fields });
 }
 
-/** Fetches the page at an address, where the service may; its bytes count as its client's until the work is done. */
+/** Fetches the page at a URL, if the service may; its bytes count for its client until the work is done. */
 export async function withFetched<T>(
   { request, service }: Asked,
   address: string,

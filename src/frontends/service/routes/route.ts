@@ -1,4 +1,4 @@
-// A route is a row: the service answers from it, and its OpenAPI document is written from it, so the two always agree.
+// A route is a row: the service answers from it, and the OpenAPI document is generated from it, so the two always agree.
 
 import type { ErrorCode } from '../../../base/index.ts';
 import type { HttpRequest, Reply } from '../../../http/index.ts';
@@ -14,17 +14,17 @@ export interface Asked {
   readonly url: URL;
   readonly params: Readonly<Record<string, string>>;
   readonly service: Service;
-  /** Where no route matches: the route's path with other methods, if there is one. */
+  /** If no route matches: the methods of the same path, if it is known. */
   readonly known?: { readonly path: string; readonly methods: readonly string[] } | undefined;
 }
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** As OpenAPI writes it: `/sites/{key}`. */
+  /** In OpenAPI syntax: `/sites/{key}`. */
   readonly path: string;
   readonly id: string;
   readonly summary: string;
-  /** Parameters of the path and the address, besides options. */
+  /** Parameters of the path and the query string, besides options. */
   readonly parameters?: Readonly<
     Record<string, { readonly help: string; readonly schema: Schema; readonly required?: boolean }>
   >;
@@ -34,12 +34,12 @@ export interface Route {
   readonly body?: Readonly<Record<string, Schema>>;
   /** Media type of an answer → its schema. */
   readonly answers: Readonly<Record<string, Schema>>;
-  /** Its status, when that is not 200. */
+  /** Its status, if not 200. */
   readonly status?: number;
-  /** Heads of the answer besides its body. */
+  /** Whether headers describe the answer. */
   readonly describesItself?: boolean;
   readonly errors: readonly ErrorCode[];
-  /** Errors of the protocol without a code of their own. */
+  /** HTTP errors without an error code. */
   readonly statuses?: readonly number[];
   /** Needs no token. */
   readonly isOpen?: boolean;

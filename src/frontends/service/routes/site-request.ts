@@ -1,4 +1,4 @@
-// What requests about sites have in common: the key, the errors, and that an option nobody knows is refused.
+// Shared by requests about sites: the key, the errors, and the rejection of unknown options.
 
 import type { ErrorCode } from '../../../base/index.ts';
 import { unknownOption } from '../http/options.ts';

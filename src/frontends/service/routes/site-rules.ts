@@ -1,5 +1,4 @@
-// /sites/{key}/rules: shows, replaces and deletes the rules that people made for a site. A rule with the id of an existing
-// one keeps that one's counts.
+// /sites/{key}/rules: shows, replaces and deletes the rules of a site. A rule with the id of an existing one keeps its counts.
 
 import { PithError } from '../../../base/index.ts';
 import { json, type Reply } from '../../../http/index.ts';
@@ -69,7 +68,7 @@ export const SITE_RULE_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/sites/{key}/rules',
     id: 'siteRules',
-    summary: 'the rules of a site that people have made, and whether they still match',
+    summary: 'the rules of a site, and whether they still match',
     parameters: { key: KEY },
     answers: RULES,
     errors: SITE_ERRORS,
@@ -79,7 +78,7 @@ export const SITE_RULE_ROUTES: readonly Route[] = [
     method: 'PUT',
     path: '/sites/{key}/rules',
     id: 'setSiteRules',
-    summary: 'these rules for a site, in place of those it has; they apply at once',
+    summary: 'replaces the rules of a site; the new ones apply at once',
     parameters: { key: KEY },
     body: { [JSON_BODY]: { $ref: '#/components/schemas/NewSiteRules' } },
     answers: RULES,
@@ -91,7 +90,7 @@ export const SITE_RULE_ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: '/sites/{key}/rules',
     id: 'dropSiteRules',
-    summary: 'no rules for a site any more',
+    summary: 'deletes the rules of a site',
     parameters: { key: KEY },
     answers: {
       'application/json': {

@@ -1,5 +1,5 @@
-// /sites: lists, shows, learns and forgets sites. Pages to learn from are lines; a worker learns from them, and the record
-// is stored here.
+// /sites: lists, shows, learns and forgets sites. Pages to learn from are lines; a worker learns from them, and the record is
+// stored here.
 
 import { PithError } from '../../../base/index.ts';
 import { json, type Reply } from '../../../http/index.ts';
@@ -13,7 +13,7 @@ import type { Asked, Route } from './route.ts';
 import { KEY, refuseOthers, SITE_ERRORS } from './site-request.ts';
 
 const METHOD = {
-  help: 'the learner; by default all of them, or the default one to learn with',
+  help: 'the learner; default: all, or the default learner to learn with',
   schema: { type: 'string' },
 } as const;
 
@@ -38,7 +38,9 @@ async function learn(asked: Asked): Promise<Reply> {
   refuseOthers(url, ['method']);
   const type = mediaType(request);
   if (!LINES_TYPES.includes(type))
-    throw new PithError('bad-input', `pages to learn from come as ${LINES_TYPES[0]}, a page a line`, { status: 415 });
+    throw new PithError('bad-input', `pages to learn from must be ${LINES_TYPES[0]}, one page per line`, {
+      status: 415,
+    });
   service.refuseDraining();
   const method = url.searchParams.get('method');
   return withBody(asked, async (bytes) => {
@@ -56,7 +58,7 @@ async function learn(asked: Asked): Promise<Reply> {
   });
 }
 
-/** Every line must be valid: a site learned from half of its pages would not be the one the client meant. */
+/** Every line must be valid: a site learned from half of its pages would not be what the client wanted. */
 async function pagesOf(bytes: Uint8Array): Promise<LearnTask['pages']> {
   const pages: LearnTask['pages'][number][] = [];
   for await (const line of readLines(once(bytes), bytes.length)) {
@@ -76,7 +78,7 @@ export const SITE_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/sites',
     id: 'sites',
-    summary: 'the sites that have been learned',
+    summary: 'the learned sites',
     answers: { 'application/json': { type: 'array', items: { $ref: '#/components/schemas/StoredSite' } } },
     errors: SITE_ERRORS,
     handle: async ({ service, url }) => {
@@ -88,7 +90,7 @@ export const SITE_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/sites/{key}',
     id: 'site',
-    summary: 'a site: its page kinds, figures, health and versions, a record per learner',
+    summary: 'a site: its page kinds, figures, health and versions, one record per learner',
     parameters: { key: KEY, method: METHOD },
     answers: { 'application/json': { type: 'array', items: { $ref: '#/components/schemas/Site' } } },
     errors: SITE_ERRORS,
@@ -98,7 +100,7 @@ export const SITE_ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: '/sites/{key}',
     id: 'forgetSite',
-    summary: 'forget a site, or what one learner learned of it',
+    summary: 'forgets a site, or what one learner learned about it',
     parameters: { key: KEY, method: METHOD },
     answers: {
       'application/json': {
@@ -123,7 +125,7 @@ export const SITE_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/sites/{key}/pages',
     id: 'learnSite',
-    summary: 'learn a site from its pages, a line each; 20 are good. The versions before are kept',
+    summary: 'learns a site from its pages, one per line; 20 work well. Earlier versions are kept',
     parameters: { key: KEY, method: METHOD },
     body: Object.fromEntries(LINES_TYPES.map((type) => [type, BYTES])),
     status: 201,
@@ -139,7 +141,7 @@ export const SITE_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/sites/{key}/health',
     id: 'siteHealth',
-    summary: 'how the templates of a site have fared on new pages',
+    summary: 'how well the templates of a site fit new pages',
     parameters: { key: KEY, method: METHOD },
     answers: { 'application/json': { type: 'array', items: { $ref: '#/components/schemas/SiteHealth' } } },
     errors: SITE_ERRORS,

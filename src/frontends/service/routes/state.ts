@@ -1,4 +1,4 @@
-// /healthz, /readyz, /metrics: whether the service lives, whether it can work, what it has done.
+// /healthz, /readyz, /metrics: whether the service is alive, whether it can work, and its counters.
 
 import { asPithError, PithError } from '../../../base/index.ts';
 import { json, problemReply, reply, within } from '../../../http/index.ts';
@@ -10,7 +10,7 @@ const READY_MS = 1_000;
 
 async function refuseUnready(service: Service): Promise<void> {
   const { isDraining, pool, store } = service.options;
-  if (isDraining?.() === true) throw new PithError('unavailable', 'the service is about to end');
+  if (isDraining?.() === true) throw new PithError('unavailable', 'the service is shutting down');
   if (pool?.().alive === 0) throw new PithError('unavailable', 'no worker is alive');
   if (store === undefined) return;
   await within(
@@ -28,7 +28,7 @@ export const STATE_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/healthz',
     id: 'health',
-    summary: 'the process lives',
+    summary: 'whether the process is alive',
     answers: { 'application/json': OK },
     errors: [],
     isOpen: true,
@@ -38,7 +38,7 @@ export const STATE_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/readyz',
     id: 'ready',
-    summary: 'the store answers and a worker is alive',
+    summary: 'whether the store answers and a worker is alive',
     answers: { 'application/json': OK },
     errors: ['unavailable'],
     isOpen: true,
@@ -55,7 +55,7 @@ export const STATE_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/metrics',
     id: 'metrics',
-    summary: 'what happened, for Prometheus',
+    summary: 'metrics for Prometheus',
     answers: { 'text/plain': { type: 'string' } },
     errors: ['internal'],
     handle: async ({ service }) => {
