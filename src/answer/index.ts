@@ -19,7 +19,7 @@ export {
 export { misplacedOption } from './options/misplaced-option.ts';
 export { OPTION_NAMES, OPTIONS, type OptionName, type OptionRow } from './options/option-table.ts';
 export type { ExtractOptions, PageOptions } from './options/options.ts';
-export { type DocumentLike, type PageInput, readSource } from './page-source.ts';
+export { type DomDocument, type PageInput, readSource } from './page-source.ts';
 export type { Rendering } from './rendering.ts';
 export type { Draft, Fallback, Request, RuleUse, Step } from './steps/draft.ts';
 export { openEmbedded, planForEmbedded } from './steps/embedded.ts';

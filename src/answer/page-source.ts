@@ -5,7 +5,7 @@
 import { PithError } from '../base/index.ts';
 
 /** The part of a DOM document that is needed. */
-export interface DocumentLike {
+export interface DomDocument {
   readonly documentElement: object;
 }
 
@@ -15,7 +15,7 @@ export interface MarkupLike {
 }
 
 /** A page as bytes (the charset is found from the bytes and `contentType`), as decoded text, or as a document. */
-export type PageInput = Uint8Array | ArrayBuffer | string | DocumentLike | MarkupLike;
+export type PageInput = Uint8Array | ArrayBuffer | string | DomDocument | MarkupLike;
 
 export interface PageSource {
   readonly content: Uint8Array | string;

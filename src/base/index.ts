@@ -19,7 +19,7 @@ export { asPithError, ERRORS, type ErrorCode, NOTHING_FOUND, PithError } from '.
 export { HashCounter } from './hash-counter.ts';
 export { lowerBound } from './lower-bound.ts';
 export { loadPart } from './optional-part.ts';
-export { arrayPool, Pool } from './pool.ts';
+export { arrayPool, ObjectPool } from './pool.ts';
 export { seededRandom, shuffle } from './seeded-random.ts';
 export { misfit, type Shape } from './shape.ts';
 export { mean, median, quantile } from './statistics.ts';

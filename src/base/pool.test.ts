@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { arrayPool, type Pool } from './pool.ts';
+import { arrayPool, type ObjectPool } from './pool.ts';
 
-const bytes = (): Pool<Uint8Array<ArrayBuffer>> => arrayPool((length) => new Uint8Array(length), 16, 1024);
+const bytes = (): ObjectPool<Uint8Array<ArrayBuffer>> => arrayPool((length) => new Uint8Array(length), 16, 1024);
 
 describe('Pool', () => {
   it('lends items that were given back', () => {

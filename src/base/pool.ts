@@ -1,7 +1,7 @@
 // Memory that outlives a page: borrow, then give back. The borrower owns it until then, so two pages never share an array;
 // forgetting to give it back only costs an allocation. Borrowed memory contains old data.
 
-export class Pool<T> {
+export class ObjectPool<T> {
   private kept: T | undefined;
   private readonly make: (size: number) => T;
   private readonly sizeOf: (item: T) => number;
@@ -34,9 +34,9 @@ export function arrayPool<T extends { readonly length: number }>(
   create: (length: number) => T,
   minLength: number,
   maxKept: number,
-): Pool<T> {
+): ObjectPool<T> {
   const rounded = (length: number): number => Math.max(minLength, 2 ** Math.ceil(Math.log2(length)));
-  return new Pool(
+  return new ObjectPool(
     (length) => create(length > maxKept ? length : rounded(length)),
     (array) => array.length,
     maxKept,

@@ -1,7 +1,7 @@
 // Runs in a tab (bundled to dist/browser/write-down.js): serializes the current document and all boxes to plain arrays, which can
 // be passed out of a tab.
 
-import { type DocumentLike, readSource } from '../answer/index.ts';
+import { type DomDocument, readSource } from '../answer/index.ts';
 import { type Layout, treeFromDocument } from '../layout/index.ts';
 
 /** The data that leaves the tab. */
@@ -12,7 +12,7 @@ export interface WrittenPage {
   readonly layout: Readonly<Record<Exclude<keyof Layout, 'source' | 'unstyled'>, readonly number[]>>;
 }
 
-export function writeDown(document: DocumentLike): WrittenPage {
+export function writeDown(document: DomDocument): WrittenPage {
   const { parent, name, layout } = treeFromDocument(document as Document);
   const plain = (values: ArrayLike<number>): number[] => Array.from(values, (value) => Math.round(value * 100) / 100);
   return {

@@ -6,7 +6,7 @@ import { PithError } from '../base/index.ts';
 import { didYouMean } from '../text/index.ts';
 import { withoutAliases } from './aliases.ts';
 
-export interface OptionRow {
+export interface ArgumentRow {
   /** One letter: `m` for `-m`. */
   readonly short?: string;
   /** Placeholder for its value in the help, such as `NAME`; an option without one is a flag. */
@@ -20,10 +20,10 @@ export interface OptionRow {
   readonly help: string;
 }
 
-export type OptionRows = Readonly<Record<string, OptionRow>>;
+export type OptionRows = Readonly<Record<string, ArgumentRow>>;
 
 /** The value of a row: a list, a text, or a flag. */
-export type ValueOf<Row extends OptionRow> = Row extends { readonly many: true }
+export type ValueOf<Row extends ArgumentRow> = Row extends { readonly many: true }
   ? readonly string[]
   : Row extends { readonly value: string }
     ? string | undefined
@@ -37,7 +37,7 @@ export interface Arguments<Rows extends OptionRows> {
 }
 
 /** Options every command has. */
-export const SHARED_OPTIONS: { readonly help: OptionRow } = { help: { short: 'h', help: 'show this help' } };
+export const SHARED_OPTIONS: { readonly help: ArgumentRow } = { help: { short: 'h', help: 'show this help' } };
 
 export function parseArguments<Rows extends OptionRows>(argv: readonly string[], rows: Rows): Arguments<Rows> {
   const values: Record<string, string | boolean | string[] | undefined> = {};
@@ -112,7 +112,7 @@ function findOption(typed: string, rows: OptionRows): string {
 
 function readValue(
   name: string,
-  row: OptionRow,
+  row: ArgumentRow,
   given: string | undefined,
   before: string | boolean | string[] | undefined,
 ): string | boolean | string[] {

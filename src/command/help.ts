@@ -1,7 +1,7 @@
 // A command's rows → its help text.
 
-import type { Style } from '../terminal/index.ts';
-import type { OptionRow, OptionRows } from './arguments.ts';
+import type { TerminalStyle } from '../terminal/index.ts';
+import type { ArgumentRow, OptionRows } from './arguments.ts';
 
 export interface HelpSpec {
   readonly name: string;
@@ -14,7 +14,7 @@ export interface HelpSpec {
 
 const WIDTH = 100;
 
-export function formatHelp(spec: HelpSpec, style: Style): string {
+export function formatHelp(spec: HelpSpec, style: TerminalStyle): string {
   const rows = Object.entries(spec.options).map(([name, row]) => [optionLabel(name, row), optionHelp(row)] as const);
   const parts = [
     `${style.bold(`pith ${spec.name}`)}: ${spec.summary}`,
@@ -26,7 +26,7 @@ export function formatHelp(spec: HelpSpec, style: Style): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-export function section(style: Style, title: string, lines: readonly string[]): string {
+export function section(style: TerminalStyle, title: string, lines: readonly string[]): string {
   return [style.bold(title), ...lines].join('\n');
 }
 
@@ -48,12 +48,12 @@ export function twoColumns(rows: readonly (readonly [string, string])[], paint: 
   );
 }
 
-function optionLabel(name: string, row: OptionRow): string {
+function optionLabel(name: string, row: ArgumentRow): string {
   const short = row.short === undefined ? '    ' : `-${row.short}, `;
   return `${short}--${name}${row.value === undefined ? '' : ` ${row.value}`}`;
 }
 
-function optionHelp(row: OptionRow): string {
+function optionHelp(row: ArgumentRow): string {
   return row.many === true ? `${row.help} (may be repeated)` : row.help;
 }
 

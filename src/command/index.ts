@@ -1,5 +1,5 @@
 // The definition of a command: its options, help, input and output. Every front end defines its command with this
-export { type OptionRow, type OptionRows, parseArguments } from './arguments.ts';
+export { type ArgumentRow, type OptionRows, parseArguments } from './arguments.ts';
 export { type Command, defineCommand, type Io, type ParsedValues, styleOf } from './command.ts';
 export { COMMAND_NAMES, type CommandName, DEFAULT_COMMAND, SUMMARIES } from './command-names.ts';
 export { section, twoColumns } from './help.ts';

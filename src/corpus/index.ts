@@ -3,13 +3,13 @@ export { mergeFolders, SUMMARY_FILE, writeSummary } from './check/merge.ts';
 export { type FolderState, requireRun, shardsLeft, stateOf } from './check/progress-of.ts';
 export { type Fault, verify } from './check/verify.ts';
 export { DEDUPED, DEFAULT_NEAR, dedupFolder } from './dedup/dedup-folder.ts';
-export type { Item } from './item.ts';
+export type { CorpusItem } from './item.ts';
 export {
+  CORPUS_OPTION_NAMES,
   type Compression,
+  type CorpusFormat,
   type CorpusOptions,
   DEFAULT_OPTIONS,
-  type Format,
-  OPTION_NAMES,
   OPTION_ROWS,
 } from './options.ts';
 export { OUTCOME_NAMES, OUTCOMES, type Outcome } from './outcome.ts';
@@ -30,13 +30,13 @@ export {
   recordSchema,
 } from './record.ts';
 export { bytes as formatBytes, counted, htmlReport, number as formatNumber } from './report/html-report.ts';
-export { markInput, type PlannedInput, planInputs, type Unit, unitsOf } from './run/plan.ts';
+export { markInput, type PlannedInput, planInputs, unitsOf, type WorkUnit } from './run/plan.ts';
 export { readUnit } from './run/read-unit.ts';
-export { openRun, type Run, readRun, runKey } from './run/run-file.ts';
-export { allUnits, type Given, runUnit, type UnitRequest } from './run/run-unit.ts';
+export { type CorpusRun, openRun, readRun, runKey } from './run/run-file.ts';
+export { allUnits, runUnit, type UnitInput, type UnitRequest } from './run/run-unit.ts';
 export { readShard, type Shard, unitsOfShard } from './run/shard.ts';
 export { BottomSketches } from './templates/bottom-sketches.ts';
-export { type LearnedTable, learnSite, learnTemplates, MIN_SITE_PAGES } from './templates/learn-templates.ts';
+export { type LearnedTable, learnTemplate, learnTemplates, MIN_SITE_PAGES } from './templates/learn-templates.ts';
 export { frameOf } from './templates/sketch-frames.ts';
 export { type SketchTaker, sketchPage } from './templates/sketch-page.ts';
 export { packSite, TemplateTable, tableHash, templateTable } from './templates/template-table.ts';

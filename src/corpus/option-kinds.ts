@@ -3,9 +3,9 @@
 import { PithError, type Shape } from '../base/index.ts';
 
 /** As given on a command line: a text, several texts, or a flag. */
-export type Given = string | boolean | readonly string[];
+export type GivenOptions = string | boolean | readonly string[];
 
-export interface OptionRow<Value> {
+export interface CorpusOptionRow<Value> {
   readonly default: Value;
   /** Of its value in `run.json`. */
   readonly shape: Shape;
@@ -22,7 +22,7 @@ export interface OptionRow<Value> {
   readonly ofPage?: true;
   /** Affects which pages are read: also an option of a sketch. */
   readonly ofReading?: true;
-  readonly read: (given: Given, flag: string) => Value;
+  readonly read: (given: GivenOptions, flag: string) => Value;
 }
 
 interface Typed {
@@ -41,20 +41,26 @@ export function choice<Value extends string>(
   choices: readonly string[],
   initial: Value,
   aliases: Readonly<Record<string, string>> = {},
-): OptionRow<Value> {
+): CorpusOptionRow<Value> {
   return { ...typed, choices, aliases, default: initial, shape: 'string', read: (given) => given as Value };
 }
 
-export function flag(typed: Typed): OptionRow<boolean> {
+export function flag(typed: Typed): CorpusOptionRow<boolean> {
   return { ...typed, default: false, shape: 'boolean', read: (given) => given === true };
 }
 
-export function whole(typed: Typed, initial: number, least = 0): OptionRow<number> {
+export function whole(typed: Typed, initial: number, least = 0): CorpusOptionRow<number> {
   const shape: Shape = least > 0 ? isPositive : 'number';
-  return { value: 'N', ...typed, default: initial, shape, read: (given, name) => wholeNumber(name, `${given}`, least) };
+  return {
+    value: 'N',
+    ...typed,
+    default: initial,
+    shape,
+    read: (given, name) => wholeNumberOption(name, `${given}`, least),
+  };
 }
 
-export function share(typed: Typed): OptionRow<number> {
+export function shareOption(typed: Typed): CorpusOptionRow<number> {
   return {
     value: 'F',
     ...typed,
@@ -68,7 +74,7 @@ export function share(typed: Typed): OptionRow<number> {
   };
 }
 
-export function size(typed: Typed, initial: number): OptionRow<number> {
+export function size(typed: Typed, initial: number): CorpusOptionRow<number> {
   return { value: 'SIZE', ...typed, default: initial, shape: isPositive, read: readSize };
 }
 
@@ -77,7 +83,7 @@ export function list<Value extends string | number>(
   typed: Typed,
   initial: readonly Value[],
   readOne: (text: string, flag: string) => Value,
-): OptionRow<readonly Value[]> {
+): CorpusOptionRow<readonly Value[]> {
   const kind = typeof initial[0] === 'number' ? 'number' : 'string';
   return {
     value: 'LIST',
@@ -94,7 +100,7 @@ export function list<Value extends string | number>(
 }
 
 /** May be given several times. */
-export function several(typed: Typed, choices?: readonly string[]): OptionRow<readonly string[]> {
+export function several(typed: Typed, choices?: readonly string[]): CorpusOptionRow<readonly string[]> {
   return {
     value: 'NAME',
     ...typed,
@@ -107,11 +113,11 @@ export function several(typed: Typed, choices?: readonly string[]): OptionRow<re
 }
 
 /** Set by the run and not given by users: `label` describes it for people. */
-export function untyped<Value>(initial: Value, shape: Shape, label: string): OptionRow<Value> {
+export function untyped<Value>(initial: Value, shape: Shape, label: string): CorpusOptionRow<Value> {
   return { flag: undefined, help: label, default: initial, shape, read: () => initial };
 }
 
-export function wholeNumber(name: string, text: string, least: number): number {
+export function wholeNumberOption(name: string, text: string, least: number): number {
   const value = Number(text);
   if (text.trim() !== '' && Number.isInteger(value) && value >= least) return value;
   throw new PithError('bad-option', `--${name} takes a whole number of at least ${least}, not '${text}'`);
@@ -119,7 +125,7 @@ export function wholeNumber(name: string, text: string, least: number): number {
 
 const UNITS: Readonly<Record<string, number>> = { '': 1, k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 };
 
-function readSize(given: Given, name: string): number {
+function readSize(given: GivenOptions, name: string): number {
   const [, digits, unit] = /^(\d+(?:\.\d+)?)\s*([kmg]?)i?b?$/i.exec(`${given}`) ?? [];
   const value = Math.round(Number(digits) * UNITS[(unit ?? '').toLowerCase()]!);
   if (digits !== undefined && value > 0) return value;

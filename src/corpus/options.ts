@@ -6,28 +6,28 @@ import { PithError, type Shape } from '../base/index.ts';
 import { DEFAULT_METHOD, findMethod } from '../methods/index.ts';
 import { knownLanguages } from '../text/index.ts';
 import {
+  type CorpusOptionRow,
   choice,
   flag,
   list,
-  type OptionRow,
   several,
-  share,
+  shareOption,
   size,
   untyped,
   whole,
-  wholeNumber,
+  wholeNumberOption,
 } from './option-kinds.ts';
 import { readAnswerFile } from './page/answer-file.ts';
 import { QUALITY_FILTERS } from './quality/quality-rules.ts';
 
 const FORMATS = ['jsonl', 'parquet', 'wet'] as const;
 /** `corpus sketch` writes `sketch`: no text, only what learners need. */
-export type Format = (typeof FORMATS)[number] | 'sketch';
+export type CorpusFormat = (typeof FORMATS)[number] | 'sketch';
 const COMPRESSIONS = ['gzip', 'zstd', 'none'] as const;
 export type Compression = (typeof COMPRESSIONS)[number];
 
 export interface CorpusOptions {
-  readonly format: Format;
+  readonly format: CorpusFormat;
   readonly compression: Compression;
   readonly text: 'marked' | 'plain' | 'markdown';
   readonly method: string;
@@ -60,8 +60,8 @@ export interface CorpusOptions {
 
 const MB = 1024 * 1024;
 
-export const OPTION_ROWS: { readonly [Name in keyof CorpusOptions]: OptionRow<CorpusOptions[Name]> } = {
-  format: choice<Format>(
+export const OPTION_ROWS: { readonly [Name in keyof CorpusOptions]: CorpusOptionRow<CorpusOptions[Name]> } = {
+  format: choice<CorpusFormat>(
     { flag: 'format', short: 'f', value: 'FORMAT', help: `${FORMATS.join(', ')} (jsonl)` },
     FORMATS,
     'jsonl',
@@ -96,7 +96,7 @@ export const OPTION_ROWS: { readonly [Name in keyof CorpusOptions]: OptionRow<Co
   statuses: list(
     { flag: 'status', help: 'HTTP statuses to accept (200)', ofPage: true, ofReading: true },
     [200],
-    (one, name) => wholeNumber(name, one, 100),
+    (one, name) => wholeNumberOption(name, one, 100),
   ),
   contentTypes: list(
     {
@@ -122,12 +122,12 @@ export const OPTION_ROWS: { readonly [Name in keyof CorpusOptions]: OptionRow<Co
   ),
   minWords: whole({ flag: 'min-words', help: 'drop shorter pages', ofPage: true }, 0),
   maxWords: whole({ flag: 'max-words', help: 'drop longer pages', ofPage: true }, 0),
-  minConfidence: share({
+  minConfidence: shareOption({
     flag: 'min-confidence',
     help: 'drop pages with a lower confidence, 0 to 1',
     ofPage: true,
   }),
-  unsure: share({
+  unsure: shareOption({
     flag: 'unsure',
     help: 'add a labeling task to records with a confidence below F, for a second reader (pith label)',
     ofPage: true,
@@ -183,7 +183,9 @@ export const OPTION_ROWS: { readonly [Name in keyof CorpusOptions]: OptionRow<Co
   extract: untyped({}, { '*': 'unknown' }, 'options of extract'),
 };
 
-export const OPTION_NAMES: readonly (keyof CorpusOptions)[] = Object.keys(OPTION_ROWS) as (keyof CorpusOptions)[];
+export const CORPUS_OPTION_NAMES: readonly (keyof CorpusOptions)[] = Object.keys(
+  OPTION_ROWS,
+) as (keyof CorpusOptions)[];
 
 /** Shapes of the options in a `run.json`, which determine its units. */
 export const OPTIONS_SHAPE: { readonly [name: string]: Shape } = ofRows(({ shape }) => shape);
@@ -196,8 +198,10 @@ export function optionLabel(name: string): string {
   return row === undefined ? name : row.flag === undefined ? row.help : `--${row.flag}`;
 }
 
-function ofRows<Value>(read: (row: OptionRow<unknown>) => Value): Record<string, Value> {
-  return Object.fromEntries(OPTION_NAMES.map((name) => [name, read(OPTION_ROWS[name] as OptionRow<unknown>)]));
+function ofRows<Value>(read: (row: CorpusOptionRow<unknown>) => Value): Record<string, Value> {
+  return Object.fromEntries(
+    CORPUS_OPTION_NAMES.map((name) => [name, read(OPTION_ROWS[name] as CorpusOptionRow<unknown>)]),
+  );
 }
 
 /** A language that is never detected would drop every page. */

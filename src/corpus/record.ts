@@ -3,7 +3,7 @@
 // generated from it. No clock, host or duration: the same page has the same record everywhere.
 
 import type { LabelTask } from '../index.ts';
-import { fieldSchema, RECORD_FIELDS as PAGE_FIELDS, type PageRecord, type RecordField } from '../render/index.ts';
+import { fieldSchema, PAGE_FIELDS, type PageRecord, type RecordField } from '../render/index.ts';
 import { OUTCOME_NAMES, type Outcome } from './outcome.ts';
 
 /** Raised when a field changes its meaning. */
@@ -90,7 +90,7 @@ const PAGE_COLUMNS: { readonly [Name in RecordField]: ColumnOf<Name> } = {
 };
 
 /** A page's record with column names. */
-export function pageColumns(record: PageRecord): PageColumns {
+export function corpusColumns(record: PageRecord): PageColumns {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [PAGE_COLUMNS[name as RecordField], value]));
 }
 

@@ -4,7 +4,7 @@
 
 import { areAlike, readColor } from './colors.ts';
 import type { Declarations } from './declarations.ts';
-import { pixels, ratio } from './values.ts';
+import { pixels, readRatio } from './values.ts';
 
 /** Values that are valid for every property and hide nothing by themselves. */
 const GLOBAL = /^(?:|inherit|initial|unset|revert|revert-layer)$/;
@@ -48,12 +48,12 @@ const BY_NAME: Readonly<Record<string, MayHide>> = {
   display: (value) => value === 'none' || !/^[a-z- ]+$/.test(value),
   visibility: (value) => value !== 'visible',
   'content-visibility': (value) => value !== 'visible' && value !== 'auto',
-  opacity: (value) => !(ratio(value) > UNSEEN_OPACITY),
-  'fill-opacity': (value) => !(ratio(value) > UNSEEN_OPACITY),
+  opacity: (value) => !(readRatio(value) > UNSEEN_OPACITY),
+  'fill-opacity': (value) => !(readRatio(value) > UNSEEN_OPACITY),
   fill: (value) => value === 'none' || readColor(value) === 0,
   filter: (value) => value !== 'none' && mayFilterAway(value),
   'font-size': (value) => isUnknown(value) || pixels(value) <= TINY,
-  'font-size-adjust': (value) => ratio(value) <= SMALL_SCALE,
+  'font-size-adjust': (value) => readRatio(value) <= SMALL_SCALE,
   font: (value) => /\d/.test(value) && !(fontSizeIn(value) > TINY),
   color: isColorless,
   '-webkit-text-fill-color': isColorless,
@@ -65,9 +65,9 @@ const BY_NAME: Readonly<Record<string, MayHide>> = {
   'line-height': (value, css) => clips(css) && value !== 'normal' && !(pixels(value) > 0.2),
   transform: (value, css) => value !== 'none' && mayTransformAway(value, css),
   translate: (value) => value !== 'none' && isAway(value),
-  scale: (value) => value !== 'none' && value.split(' ').some((part) => !(Math.abs(ratio(part)) > SMALL_SCALE)),
+  scale: (value) => value !== 'none' && value.split(' ').some((part) => !(Math.abs(readRatio(part)) > SMALL_SCALE)),
   rotate: (value, css) => /[xyz\d] /.test(value) && mayTransformAway(`rotate3d(${value.replaceAll(' ', ',')})`, css),
-  zoom: (value) => value !== 'normal' && !(ratio(value) > SMALL_SCALE),
+  zoom: (value) => value !== 'normal' && !(readRatio(value) > SMALL_SCALE),
   clip: (value) => value !== 'auto' && mayClipRect(value),
   'clip-path': (value) => value !== 'none' && mayClipPath(value),
   mask: isDeclared,
@@ -92,7 +92,7 @@ const BY_NAME: Readonly<Record<string, MayHide>> = {
   'max-height': (value, css, context) => isNarrow(value, css, context) || cutsOff(value, css, context),
   'flex-basis': isNarrow,
   flex: (value, css) => clips(css) && /(?:^| )0(?:px|%)?$/.test(value),
-  'aspect-ratio': (value, css) => clips(css) && !/^auto/.test(value) && !(ratio(value) < 50),
+  'aspect-ratio': (value, css) => clips(css) && !/^auto/.test(value) && !(readRatio(value) < 50),
   contain: (value, css) => /size|strict/.test(value) && clips(css),
   'container-type': (value, css) => /size/.test(value) && clips(css),
   'grid-template-rows': (value) => /^(?:minmax\()?0/.test(value),
@@ -193,7 +193,7 @@ function fontSizeIn(font: string): number {
 
 function mayFilterAway(value: string): boolean {
   for (const [, name, inner = ''] of value.matchAll(/([a-z-]+)\(((?:[^()]|\([^()]*\))*)\)/g)) {
-    const by = ratio(inner.trim() === '' ? '1' : inner);
+    const by = readRatio(inner.trim() === '' ? '1' : inner);
     if (name === 'opacity' || name === 'brightness' || name === 'contrast') {
       if (!(by > 0.2 && by < 3)) return true;
     } else if (name === 'blur') {
@@ -212,7 +212,7 @@ function mayTransformAway(value: string, css: Company): boolean {
       if (parts.some((part) => isUnknown(part) || Math.abs(pixels(part)) >= BEYOND || pixels(part) < -FAR * 2.5))
         return true;
     } else if (name.startsWith('scale')) {
-      if (parts.some((part) => !(Math.abs(ratio(part)) > SMALL_SCALE))) return true;
+      if (parts.some((part) => !(Math.abs(readRatio(part)) > SMALL_SCALE))) return true;
     } else if (name.startsWith('rotate')) {
       if (name === 'rotate' || name === 'rotatez') continue;
       const turn = pixels(parts.at(-1)!);

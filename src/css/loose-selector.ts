@@ -1,7 +1,7 @@
 // Selector text → compounds, even if parts are not understood: states (`:hover`, `:has(.a)`, `::first-line`) are kept as
 // text, and chains may have any length. For callers that must know what a rule may match.
 
-import { readState } from './pseudo-classes.ts';
+import { readPseudoClass } from './pseudo-classes.ts';
 import { type Compound, readSelectors, type Selector, SelectorReader } from './selector.ts';
 
 /** Parses one selector; undefined if it is not a selector. */
@@ -29,7 +29,7 @@ class LooseReader extends SelectorReader {
     const isElement = this.takes(':');
     const name = this.name().toLowerCase();
     const inner = this.inner(Number.POSITIVE_INFINITY);
-    const isKnown = isElement ? false : name === '' || readState(name, inner, readSelectors) !== undefined;
+    const isKnown = isElement ? false : name === '' || readPseudoClass(name, inner, readSelectors) !== undefined;
     if (isKnown) {
       this.at = from;
       return false;

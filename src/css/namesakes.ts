@@ -2,7 +2,7 @@
 // names with others in similar places, so they share the same declarations, which are then judged once.
 
 import { Declarations, NO_DECLARATIONS } from './declarations.ts';
-import { type Listed, MAX_RULES, type Rule, type RuleSets, type StyleRules } from './style-rules.ts';
+import { type Listed, MAX_STYLE_RULES, type RuleSets, type StyleRule, type StyleRules } from './style-rules.ts';
 
 /** Class that a page has until its first script runs. */
 const WITHOUT_SCRIPTS = /^no-?js$/i;
@@ -68,11 +68,11 @@ export class Namesakes implements Listed {
   }
 
   /** Merges the declarations of these rules, given weakest first. */
-  declare(rules: readonly Rule[]): Declarations {
+  declare(rules: readonly StyleRule[]): Declarations {
     if (rules.length === 0) return NO_DECLARATIONS;
     // A rule's order identifies it and fits into one character.
     let key = '';
-    for (const { rank } of rules) key += String.fromCharCode(rank % MAX_RULES);
+    for (const { rank } of rules) key += String.fromCharCode(rank % MAX_STYLE_RULES);
     let declared = this.declared.get(key);
     if (declared === undefined) {
       declared = new Declarations();

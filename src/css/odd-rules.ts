@@ -5,7 +5,7 @@
 import type { Tape } from '../dom/index.ts';
 import { ElementFinder } from './element-finder.ts';
 import { type Compound, isThere, type PageNames, readSelector, type Selector } from './selector.ts';
-import { type Filed, madeRule, type Rule } from './style-rules.ts';
+import { type Filed, madeRule, type StyleRule } from './style-rules.ts';
 
 /** Limit on the rules that get a walk. */
 const MAX_WALKS = 48;
@@ -19,11 +19,11 @@ const OF_SCRIPTS = /^(?:hidden|open)$|cloak$/;
 const WITHOUT_SCRIPTS = /^js$|no-?js$/i;
 
 export class OddRules {
-  private readonly rules = new Map<number, Rule[]>();
+  private readonly rules = new Map<number, StyleRule[]>();
 
   /** `inPlace`: also include rules that refer to other elements. */
   constructor(tape: Tape, filed: readonly Filed[], names: PageNames, inPlace: boolean) {
-    const rules: Rule[] = [];
+    const rules: StyleRule[] = [];
     for (const { selector, body, order } of filed) {
       if (rules.length >= MAX_WALKS) break;
       if (!AFFECTS_SIGHT.test(body.text)) continue;
@@ -41,7 +41,7 @@ export class OddRules {
     }
   }
 
-  of(node: number): readonly Rule[] | undefined {
+  of(node: number): readonly StyleRule[] | undefined {
     return this.rules.get(node);
   }
 }

@@ -13,7 +13,7 @@ import type { PageNames } from './selector.ts';
 import { SelectorMatch } from './selector-match.ts';
 import { sheetText } from './sheets.ts';
 import { AttributeFlag, startTags } from './start-tags.ts';
-import { byRank, type Rule, StyleRules } from './style-rules.ts';
+import { byRank, type StyleRule, StyleRules } from './style-rules.ts';
 import { Inherited, Variables } from './variables.ts';
 
 /** Limit on ancestors checked for the left part of a selector. */
@@ -153,7 +153,7 @@ export class PageStyles {
     return this.declared[place]!;
   }
 
-  private declareAt(node: number, odd: readonly Rule[]): Declarations {
+  private declareAt(node: number, odd: readonly StyleRule[]): Declarations {
     const alike = this.namesakesOf(node);
     const { simple, inside } = alike.rulesOf(this.rules);
     if (inside.length + odd.length === 0) return alike.alone(this.rules);

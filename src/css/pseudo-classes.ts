@@ -1,18 +1,18 @@
 // Pseudo-class → a position among siblings (`:nth-child(2n + 1)`, `:last-of-type`) or a choice (`:is(.a, b)`, `:not(.a)`).
 // User states (`:hover`) and pseudo-elements (`::before`) return undefined.
 
-import type { Choice, PlaceTest, Selector } from './selector.ts';
+import type { PlaceTest, Selector, SelectorChoice } from './selector.ts';
 
 const CHOICE = /^(?:is|where|not)$/;
 const PLACE = /^(?:(first|last)|nth(-last)?)-(child|of-type)$/;
 const NTH = /^(?:([+-]?\d{0,6})n)?\s*([+-]?\s*\d{1,6})?$/;
 
 /** `inner`: the text in parentheses; `read`: parses the selectors inside. */
-export function readState(
+export function readPseudoClass(
   name: string,
   inner: string | undefined,
   read: (text: string) => readonly Selector[] | undefined,
-): PlaceTest | Choice | undefined {
+): PlaceTest | SelectorChoice | undefined {
   if (CHOICE.test(name)) {
     const list = inner === undefined ? undefined : read(inner);
     // Combinators are not supported inside a choice.

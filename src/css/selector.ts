@@ -4,7 +4,7 @@
 // States (`:hover`) and everything else return undefined, because half a rule would be a different rule. loose-selector.ts
 // keeps them.
 
-import { readState } from './pseudo-classes.ts';
+import { readPseudoClass } from './pseudo-classes.ts';
 
 export interface Compound {
   /** '' for any. */
@@ -15,7 +15,7 @@ export interface Compound {
   /** Positions among siblings. */
   readonly places: readonly PlaceTest[];
   /** Each choice must be met: one of its alternatives matches, or none for `:not()`. */
-  readonly choices: readonly Choice[];
+  readonly choices: readonly SelectorChoice[];
   /** States, kept by the loose reader only: `hover`, `has(.a)`, `::first-line`. */
   readonly states?: readonly string[];
   /** Combinator before the compound; ' ' means descendant, and is also set on the first compound. */
@@ -30,7 +30,7 @@ export interface PlaceTest {
   readonly first: number;
 }
 
-export interface Choice {
+export interface SelectorChoice {
   readonly among: readonly Compound[];
   readonly isNot: boolean;
 }
@@ -107,7 +107,7 @@ export class SelectorReader {
     const classes: string[] = [];
     const attributes: AttributeTest[] = [];
     const places: PlaceTest[] = [];
-    const choices: Choice[] = [];
+    const choices: SelectorChoice[] = [];
     let tag = '';
     let id = '';
     if (!this.takes('*')) tag = this.name().toLowerCase();
@@ -136,8 +136,8 @@ export class SelectorReader {
   }
 
   /** Parses a pseudo-class. */
-  private state(): PlaceTest | Choice | undefined {
-    return readState(this.name().toLowerCase(), this.inner(), readSelectors);
+  private state(): PlaceTest | SelectorChoice | undefined {
+    return readPseudoClass(this.name().toLowerCase(), this.inner(), readSelectors);
   }
 
   /** The text in the parentheses that open here; undefined for none, or if they never close. */

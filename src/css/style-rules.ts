@@ -15,7 +15,7 @@ export interface Listed extends Named {
   readonly classes: readonly string[];
 }
 
-export interface Rule {
+export interface StyleRule {
   /** The compound of the target element is last. */
   readonly compounds: readonly Compound[];
   readonly body: Body;
@@ -55,7 +55,7 @@ const SEMICOLON = 59;
 
 /** Limit on the CSS that a page can make us read. */
 const MAX_CSS_CHARS = 400_000;
-export const MAX_RULES = 20_000;
+export const MAX_STYLE_RULES = 20_000;
 /** A custom property in the position of a property name. */
 const GIVES = /(?:^|[;\s])--/;
 /** Rules per tag, class or id; without a limit, cost would grow with rules times elements. */
@@ -84,8 +84,8 @@ export class Filed {
 
 /** Parsed rules: those with one compound, and those with ancestors. */
 export interface RuleSets {
-  readonly simple: readonly Rule[];
-  readonly inside: readonly Rule[];
+  readonly simple: readonly StyleRule[];
+  readonly inside: readonly StyleRule[];
 }
 
 export class StyleRules {
@@ -112,7 +112,7 @@ export class StyleRules {
   private read(text: string, units: Uint8Array): void {
     const cursor = new SelectorCursor(units);
     let at = 0;
-    while (at < text.length && this.count < MAX_RULES) {
+    while (at < text.length && this.count < MAX_STYLE_RULES) {
       const open = text.indexOf('{', at);
       if (open < 0) return;
       let start = headStart(units, at, open);
@@ -135,9 +135,9 @@ export class StyleRules {
 
   /** Rules whose last compound matches the element; those with one compound weakest first. */
   matching(named: Listed): RuleSets {
-    const simple: Rule[] = [];
-    const inside: Rule[] = [];
-    const fits = ({ compounds }: Rule): boolean => fitsNames(compounds[compounds.length - 1]!, named);
+    const simple: StyleRule[] = [];
+    const inside: StyleRule[] = [];
+    const fits = ({ compounds }: StyleRule): boolean => fitsNames(compounds[compounds.length - 1]!, named);
     for (const key of this.keysOf(named)) {
       const rules = this.under(key);
       simple.push(...rules.simple.filter(fits));
@@ -163,7 +163,7 @@ export class StyleRules {
 
   /** Files the comma-separated selectors between two positions. */
   private file(text: string, cursor: SelectorCursor, from: number, to: number, body: Body): void {
-    for (let at = from; at < to && this.count < MAX_RULES; ) {
+    for (let at = from; at < to && this.count < MAX_STYLE_RULES; ) {
       cursor.look(at, to);
       if (cursor.isOdd) this.odd.push(new Filed(text, at, cursor.end, body, this.count++));
       else if (cursor.key >= 0)
@@ -181,8 +181,8 @@ export class StyleRules {
   private under(key: string): RuleSets {
     const known = this.known.get(key);
     if (known !== undefined) return known;
-    const simple: Rule[] = [];
-    const inside: Rule[] = [];
+    const simple: StyleRule[] = [];
+    const inside: StyleRule[] = [];
     for (const { selector, body, order } of this.filed.get(key) ?? []) {
       const compounds = readPlainSelector(selector);
       if (compounds === undefined) continue;
@@ -195,10 +195,10 @@ export class StyleRules {
   }
 }
 
-export const byRank = (a: Rule, b: Rule): number => a.rank - b.rank;
+export const byRank = (a: StyleRule, b: StyleRule): number => a.rank - b.rank;
 
-export function madeRule(compounds: readonly Compound[], body: Body, order: number): Rule {
-  return { compounds, body, rank: specificity(compounds) * MAX_RULES + order };
+export function madeRule(compounds: readonly Compound[], body: Body, order: number): StyleRule {
+  return { compounds, body, rank: specificity(compounds) * MAX_STYLE_RULES + order };
 }
 
 /** Tag names are case-insensitive. */

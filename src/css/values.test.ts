@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pixels, ratio } from './values.ts';
+import { pixels, readRatio } from './values.ts';
 
 it.each([
   ['0', 0],
@@ -25,4 +25,4 @@ it.each(['auto', 'var(--a)', 'calc(1px', 'env(x)', '', '1px 2px', '1foo', `${'ca
 );
 
 it('reads numbers and percentages as shares', () =>
-  expect([ratio('5%'), ratio('.05'), ratio('calc(0)')]).toEqual([0.05, 0.05, 0]));
+  expect([readRatio('5%'), readRatio('.05'), readRatio('calc(0)')]).toEqual([0.05, 0.05, 0]));

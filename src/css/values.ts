@@ -52,7 +52,7 @@ export function pixels(text: string): number {
 }
 
 /** Parses a number or a percentage, as in opacities and scales: `50%` is .5. */
-export function ratio(text: string): number {
+export function readRatio(text: string): number {
   const value = pixels(text);
   return text.includes('%') ? value / SHARE / 100 : value;
 }

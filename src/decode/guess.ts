@@ -3,7 +3,7 @@
 // without errors (other text breaks them), and the rest is judged by its letters.
 
 import type { Detection } from './detect.ts';
-import { type Candidate, LATIN, OTHER, PUNCTUATION, TWO_BYTE } from './letters.ts';
+import { type CharsetCandidate, LATIN, OTHER, PUNCTUATION, TWO_BYTE } from './letters.ts';
 import { transcode } from './transcode.ts';
 
 /** Highest share of non-ASCII letters in Latin text: Vietnamese has about a third, Greek and Russian nearly all. */
@@ -45,7 +45,7 @@ export function guessCharset(sample: Uint8Array): Detection | undefined {
 }
 
 /** The best-scoring candidate; the web's default gets a bonus. */
-function best(sample: Uint8Array, candidates: readonly Candidate[]): Detection | undefined {
+function best(sample: Uint8Array, candidates: readonly CharsetCandidate[]): Detection | undefined {
   let found: Detection | undefined;
   let most = Number.NEGATIVE_INFINITY;
   const texts = new Map<string, string>();

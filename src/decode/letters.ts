@@ -2,7 +2,7 @@
 // charsets have one row per language: the letters of several languages together would fit any text.
 
 /** A charset, the non-ASCII characters of one or all of its languages, and the most frequent of them. */
-export type Candidate = readonly [charset: string, common: string, frequent?: string];
+export type CharsetCandidate = readonly [charset: string, common: string, frequent?: string];
 
 /** Number of letters that make up most of a language's non-ASCII text. */
 const FREQUENT = 4;
@@ -46,10 +46,12 @@ const LATIN_LANGUAGES: readonly (readonly [charsets: readonly string[], letters:
 
 const VIETNAMESE_LETTERS = 'ànáâđêôơưăìùóéíèýúÀĐƯẤẠảãạẻẽẹỉĩịỏõọủũụỳỷỹỵấầẩẫậắằẳẵặếềểễệốồổỗộớờởỡợứừửữự';
 
-export const LATIN: readonly Candidate[] = [
+export const LATIN: readonly CharsetCandidate[] = [
   ...LATIN_LANGUAGES.flatMap(([charsets, languages]) =>
     charsets.flatMap((charset) =>
-      languages.map((letters): Candidate => [charset, withCapitals(letters), withCapitals(letters.slice(0, FREQUENT))]),
+      languages.map(
+        (letters): CharsetCandidate => [charset, withCapitals(letters), withCapitals(letters.slice(0, FREQUENT))],
+      ),
     ),
   ),
   ['windows-1258', VIETNAMESE_LETTERS],
@@ -63,7 +65,7 @@ function withCapitals(letters: string): string {
 /** Characters that occur in every language; they count for none. */
 export const PUNCTUATION = '’‘“”„‚–—«»‹›·…•©®™°§¶€£±½¼¾²³µ\u00a0´×';
 
-export const TWO_BYTE: readonly Candidate[] = [
+export const TWO_BYTE: readonly CharsetCandidate[] = [
   [
     'gb18030',
     '的一是不了在人有这个上们来到时大地为子中你说生国年着就那和要她出也得里后自以会家可下而过天去能对小多然于心学么之都好看起发当没成只如事把还用第样道想作种开美总从无情己面最女但现前些所同日手又行意动方期它头经长儿回位分爱老因很给名法间斯知世什两次使身者被高已亲其进此话常与活正感，。、：；“”（）《》',
@@ -86,7 +88,7 @@ export const TWO_BYTE: readonly Candidate[] = [
   ],
 ];
 
-export const OTHER: readonly Candidate[] = [
+export const OTHER: readonly CharsetCandidate[] = [
   ['windows-1251', 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфОПСВНКДМАТРБиіїєґ'],
   ['koi8-r', 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфОПСВНКДМАТРБ'],
   ['koi8-u', 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфОПСВНКДМАТРБіїєґІЇЄ'],

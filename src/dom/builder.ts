@@ -2,16 +2,16 @@
 // standard. The functions over it are in other files: open-elements.ts (the stack), insert.ts (nodes), formatting.ts
 // (formatting elements), modes/ (the rules).
 
-import { Pool } from '../base/index.ts';
-import { CLONES_FREE, CLONES_PER_CHAR, MAX_DEPTH } from './limits.ts';
+import { ObjectPool } from '../base/index.ts';
+import { CLONES_FREE, CLONES_PER_CHAR, MAX_TREE_DEPTH } from './limits.ts';
 import type { Links } from './links.ts';
 import type { Mode } from './modes/mode.ts';
-import { borrowColumns, type Columns, giveBackColumns } from './node-columns.ts';
+import { borrowColumns, giveBackColumns, type NodeColumns } from './node-columns.ts';
 import { UnknownNames } from './tag-numbers.ts';
 import { FIRST_UNKNOWN_TAG } from './tags.ts';
 
 /** How the characters after a start tag are read. */
-export const Raw = { none: 0, rawText: 1, rcdata: 2, script: 3, plaintext: 4 } as const;
+export const RawText = { none: 0, rawText: 1, rcdata: 2, script: 3, plaintext: 4 } as const;
 
 /** Initial capacity for formatting entries. */
 const FIRST_ENTRIES = 64;
@@ -34,11 +34,11 @@ interface FixedColumns {
   readonly formatHash: Int32Array;
 }
 const fixedColumns = (): FixedColumns => ({
-  openNode: int32(MAX_DEPTH),
-  openCode: int32(MAX_DEPTH),
-  openBounds: int32(MAX_DEPTH),
-  openBelow: int16(MAX_DEPTH),
-  openHtml: int16(MAX_DEPTH),
+  openNode: int32(MAX_TREE_DEPTH),
+  openCode: int32(MAX_TREE_DEPTH),
+  openBounds: int32(MAX_TREE_DEPTH),
+  openBelow: int16(MAX_TREE_DEPTH),
+  openHtml: int16(MAX_TREE_DEPTH),
   topmost: int16(2 * FIRST_UNKNOWN_TAG),
   topmostForeign: int16(2 * FIRST_UNKNOWN_TAG),
   formatNode: int32(FIRST_ENTRIES),
@@ -47,7 +47,7 @@ const fixedColumns = (): FixedColumns => ({
   formatTo: int32(FIRST_ENTRIES),
   formatHash: int32(FIRST_ENTRIES),
 });
-const fixedPool = new Pool(fixedColumns, () => 1, 1);
+const fixedPool = new ObjectPool(fixedColumns, () => 1, 1);
 
 /** Returns the builder's memory to the pool once the tape is built. */
 export function giveBackBuilder(b: Builder): void {
@@ -64,7 +64,7 @@ export class Builder {
 
   // Nodes.
   size = 0;
-  columns: Columns = borrowColumns();
+  columns: NodeColumns = borrowColumns();
   links: Links | null = null;
   readonly unknown: UnknownNames = new UnknownNames();
 
@@ -109,7 +109,7 @@ export class Builder {
   tokenFrom = 0;
   tokenTo = 0;
   /** Set by a rule: how the characters after this start tag are read. */
-  raw: number = Raw.none;
+  raw: number = RawText.none;
   /** First single quote at or after the last searched position (tag-end.ts). */
   singleQuote = -1;
   skipNewline = false;

@@ -2,7 +2,7 @@
 // derives `end` from the parents in one backward pass. All columns of a tape share one buffer.
 
 import { type Builder, giveBackBuilder } from './builder.ts';
-import { MAX_DEPTH } from './limits.ts';
+import { MAX_TREE_DEPTH } from './limits.ts';
 import type { Tape } from './tape.ts';
 
 export function finish(b: Builder): Tape {
@@ -78,7 +78,7 @@ function flatten(parent: Int32Array, depth: Int32Array): void {
   depth[0] = 0;
   for (let i = 1; i < parent.length; i++) {
     let above = parent[i]!;
-    if (depth[above]! >= MAX_DEPTH) {
+    if (depth[above]! >= MAX_TREE_DEPTH) {
       above = parent[above]!;
       parent[i] = above;
     }

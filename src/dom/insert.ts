@@ -3,7 +3,7 @@
 
 import { PithError } from '../base/index.ts';
 import type { Builder } from './builder.ts';
-import { MAX_DEPTH } from './limits.ts';
+import { MAX_TREE_DEPTH } from './limits.ts';
 import { linkLast, linkNodes, placeFostered } from './links.ts';
 import { grown } from './node-columns.ts';
 import { currentCode, currentNode, pop, push, removeOpen } from './open-elements.ts';
@@ -70,7 +70,7 @@ export function insertImplied(b: Builder, tag: number): void {
 
 /** Opens an HTML element, or an SVG or MathML one for a foreign code. */
 export function openElement(b: Builder, code: number, from: number, to: number): void {
-  if (b.top >= MAX_DEPTH - 2) makeRoom(b);
+  if (b.top >= MAX_TREE_DEPTH - 2) makeRoom(b);
   push(b, insertNode(b, kindOf(code), tagOf(code), from, to), code);
 }
 

@@ -8,13 +8,13 @@ export const DEFAULT_MAX_CHARS: number = 64 * 1024 * 1024;
 export const DEFAULT_MAX_NODES: number = 16 * 1024 * 1024;
 
 /** Maximum depth. Browsers flatten at the same depth (Blink's HTMLConstructionSite, maximum 512). */
-export const MAX_DEPTH = 512;
+export const MAX_TREE_DEPTH = 512;
 
 /** Maximum number of active formatting elements between two markers; the oldest is dropped. The standard has no limit. */
 export const MAX_FORMATTING = 256;
 
 /** Maximum number of markers (cells, captions, objects, templates) in the formatting list; open ones never exceed the depth. */
-export const MAX_MARKERS: number = 2 * MAX_DEPTH;
+export const MAX_MARKERS: number = 2 * MAX_TREE_DEPTH;
 
 /** Budget for repeated elements (formatting reopened after block boundaries): a base, plus one per few characters. */
 export const CLONES_FREE = 20_000;

@@ -1,9 +1,9 @@
 // The growing columns of a page being parsed. One set is reused between pages, up to a size, so that a run over many pages
 // allocates only the tapes themselves.
 
-import { Pool } from '../base/index.ts';
+import { ObjectPool } from '../base/index.ts';
 
-export interface Columns {
+export interface NodeColumns {
   readonly capacity: number;
   readonly kind: Uint8Array;
   readonly tag: Uint16Array;
@@ -16,7 +16,7 @@ const FIRST_CAPACITY = 16 * 1024;
 /** Largest set that is reused, in nodes of 15 bytes each. */
 const MAX_KEPT_CAPACITY = 256 * 1024;
 
-function columnsOf(capacity: number): Columns {
+function columnsOf(capacity: number): NodeColumns {
   return {
     capacity,
     kind: new Uint8Array(capacity),
@@ -27,17 +27,17 @@ function columnsOf(capacity: number): Columns {
   };
 }
 
-const pool = new Pool(columnsOf, ({ capacity }) => capacity, MAX_KEPT_CAPACITY);
+const pool = new ObjectPool(columnsOf, ({ capacity }) => capacity, MAX_KEPT_CAPACITY);
 
-export function borrowColumns(): Columns {
+export function borrowColumns(): NodeColumns {
   return pool.borrow(FIRST_CAPACITY);
 }
 
-export function giveBackColumns(columns: Columns): void {
+export function giveBackColumns(columns: NodeColumns): void {
   pool.giveBack(columns);
 }
 
-export function grown(columns: Columns, capacity: number): Columns {
+export function grown(columns: NodeColumns, capacity: number): NodeColumns {
   const larger = columnsOf(capacity);
   larger.kind.set(columns.kind);
   larger.tag.set(columns.tag);

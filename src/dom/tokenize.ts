@@ -2,7 +2,7 @@
 // skipped with `indexOf('<')`; names are hashed as they are read; nothing is copied. A `<` that opens nothing is text, so a
 // run of text may contain several.
 
-import { type Builder, Raw } from './builder.ts';
+import { type Builder, RawText } from './builder.ts';
 import { isLetter, NAME_CHAR } from './char-class.ts';
 import { readDoctype } from './doctype.ts';
 import { referenceAt } from './entities.ts';
@@ -33,7 +33,7 @@ const RETURN = 13;
 // The compiler re-reads and checks an imported constant at every use, but inlines a constant of the same module. In the hot
 // loops that saves a tenth of the parse time.
 const nameChar = NAME_CHAR;
-const notRaw = Raw.none;
+const notRaw = RawText.none;
 
 /** An end tag without a name is dropped. */
 const NO_TOKEN = '</>';
@@ -107,7 +107,7 @@ function text(b: Builder, from: number, to: number): void {
 /** The newline right after `<pre>` and `<textarea>` is not content. */
 function pastNewline(b: Builder, at: number): number {
   b.skipNewline = false;
-  while (b.raw === Raw.none && b.source.startsWith(NO_TOKEN, at)) at += NO_TOKEN.length;
+  while (b.raw === RawText.none && b.source.startsWith(NO_TOKEN, at)) at += NO_TOKEN.length;
   if (at >= b.source.length) return at;
   if (b.units[at] === LINE_FEED) return at + 1;
   if (b.units[at] === RETURN) return b.units[at + 1] === LINE_FEED ? at + 2 : at + 1;
@@ -119,14 +119,14 @@ function pastNewline(b: Builder, at: number): number {
 /** Reads the content of the raw element just opened; returns the position after its end tag. */
 function rawContent(b: Builder, tag: number, at: number): number {
   const { source, units, raw } = b;
-  b.raw = Raw.none;
-  if (raw === Raw.plaintext) {
+  b.raw = RawText.none;
+  if (raw === RawText.plaintext) {
     if (at === source.length) return at;
     reconstruct(b);
     insertNode(b, Kind.text, 0, at, source.length);
     return source.length;
   }
-  const end = raw === Raw.script ? scriptEnd(source, units, at) : rawEnd(source, units, at, knownTagName(tag));
+  const end = raw === RawText.script ? scriptEnd(source, units, at) : rawEnd(source, units, at, knownTagName(tag));
   if (end > at) addNode(b, Kind.text, 0, currentNode(b), at, end);
   pop(b);
   if (end >= source.length) return end;

@@ -6,7 +6,7 @@ import { PithError } from '../base/index.ts';
 import { joined } from '../inputs/jsonl/index.ts';
 import type { Budget } from './budget.ts';
 import type { HttpRequest } from './request.ts';
-import { TimeLimit } from './within.ts';
+import { RequestLimit } from './within.ts';
 
 export interface BodyLimits {
   /** Maximum bytes of one body, unpacked. */
@@ -47,7 +47,7 @@ export class Bodies {
     let size = 0;
     const held = this.budget.open(client, 'bytesIn');
     const arriving = this.open(request);
-    const limit = new TimeLimit(bodyMs, LATE);
+    const limit = new RequestLimit(bodyMs, LATE);
     try {
       for (;;) {
         const piece = await arriving.next(limit);
@@ -106,9 +106,9 @@ export class Patience {
     this.now = now;
   }
 
-  async wait<T>(work: (limit: TimeLimit) => Promise<T>): Promise<T> {
+  async wait<T>(work: (limit: RequestLimit) => Promise<T>): Promise<T> {
     const from = this.now();
-    const limit = new TimeLimit(Math.max(0, this.ms - this.waited), LATE);
+    const limit = new RequestLimit(Math.max(0, this.ms - this.waited), LATE);
     try {
       return await work(limit);
     } finally {
@@ -134,7 +134,7 @@ class Arriving {
   }
 
   /** Undefined at the end. */
-  async next(limit: TimeLimit): Promise<Uint8Array | undefined> {
+  async next(limit: RequestLimit): Promise<Uint8Array | undefined> {
     try {
       const { done, value } = await limit.hold(this.iterator.next());
       return done === true ? undefined : value;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TimeLimit, within } from './within.ts';
+import { RequestLimit, within } from './within.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ const never = new Promise<never>(() => {});
 
 describe('a time limit', () => {
   it('applies to several pieces of work together', async () => {
-    const limit = new TimeLimit(100, 'too late');
+    const limit = new RequestLimit(100, 'too late');
     expect(await limit.hold(Promise.resolve(1))).toBe(1);
     const held = limit.hold(never);
     vi.advanceTimersByTime(100);
@@ -21,7 +21,7 @@ describe('a time limit', () => {
   });
 
   it('leaves no timer behind that would keep a process alive', async () => {
-    const limit = new TimeLimit(100, 'too late');
+    const limit = new RequestLimit(100, 'too late');
     limit.over();
     expect(vi.getTimerCount()).toBe(0);
     expect(await within(100, 'too late', Promise.resolve(1))).toBe(1);

@@ -3,7 +3,7 @@
 import { PithError } from '../base/index.ts';
 
 /** One limit, and one timer, for several pieces of work; `over` ends it. */
-export class TimeLimit {
+export class RequestLimit {
   private readonly late: Promise<never>;
   private readonly timer: ReturnType<typeof setTimeout>;
 
@@ -27,7 +27,7 @@ export class TimeLimit {
 }
 
 export async function within<T>(ms: number, what: string, work: Promise<T>, status = 408): Promise<T> {
-  const limit = new TimeLimit(ms, what, status);
+  const limit = new RequestLimit(ms, what, status);
   try {
     return await limit.hold(work);
   } finally {

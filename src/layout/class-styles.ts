@@ -2,7 +2,7 @@
 // side columns.
 
 import { isSideColumn } from '../lexicon/index.ts';
-import type { Style } from './style.ts';
+import type { BoxStyle } from './style.ts';
 
 /** `col-md-8` of Bootstrap, `span8` and `grid_8` of older grids: twelfths of the row. */
 const COLUMN = /^(?:col(?:-(?:sm|md|lg|xl))?-|span|grid_|medium-|large-)(\d{1,2})$/;
@@ -11,8 +11,8 @@ const COLUMNS = 12;
 const SIDE_SHARE = 0.27;
 
 /** The style that a conventional class or id name implies. */
-export function conventionalStyle(names: readonly string[]): Style | undefined {
-  let style: Style | undefined;
+export function conventionalStyle(names: readonly string[]): BoxStyle | undefined {
+  let style: BoxStyle | undefined;
   for (const name of names) {
     const column = COLUMN.exec(name);
     if (column !== null) {

@@ -10,13 +10,18 @@ import { BOX_SIZES, TAG_INDENT, TAG_MARGIN } from './tag-styles.ts';
 
 const LINE_HEIGHT = 1.3;
 
-export interface Places {
+export interface EstimatedPlaces {
   readonly left: Float32Array;
   readonly top: Float32Array;
   readonly height: Float32Array;
 }
 
-export function estimatePlaces(tape: Tape, styles: StyleColumns, width: Float32Array, text: TextMeasure): Places {
+export function estimatePlaces(
+  tape: Tape,
+  styles: StyleColumns,
+  width: Float32Array,
+  text: TextMeasure,
+): EstimatedPlaces {
   const lines = segmentHeights(tape, styles, width, text);
   const height = estimateHeights(tape, styles, width, lines);
   return { height, ...estimatePositions(tape, styles, width, height, lines) };
@@ -76,7 +81,7 @@ function estimatePositions(
   width: Float32Array,
   height: Float32Array,
   lines: Float32Array,
-): Pick<Places, 'left' | 'top'> {
+): Pick<EstimatedPlaces, 'left' | 'top'> {
   const { size, parent, kind, tag } = tape;
   const left = new Float32Array(size);
   const top = new Float32Array(size);

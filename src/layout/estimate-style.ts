@@ -7,7 +7,7 @@ import { attribute, Kind, Tag, type Tape } from '../dom/index.ts';
 import { visibility } from '../elements/index.ts';
 import type { Page } from '../page/index.ts';
 import { conventionalStyle } from './class-styles.ts';
-import { Display, readStyle, type Style } from './style.ts';
+import { type BoxStyle, Display, readStyle } from './style.ts';
 import { BOX_SIZES, TAG_DISPLAY, TAG_FONT } from './tag-styles.ts';
 
 /** One entry per node. */
@@ -90,7 +90,7 @@ function applyStyles(tape: Tape, node: number, sheets: PageStyles, columns: Styl
 }
 
 function applyAttributes(tape: Tape, node: number, columns: StyleColumns): void {
-  const style: Style = {};
+  const style: BoxStyle = {};
   const width = readLength((attribute(tape, node, 'width') ?? '').trim());
   const sized = BOX_SIZES.get(tape.tag[node]!);
   if (width !== undefined && width.value > 0) style.width = width;
@@ -110,7 +110,7 @@ function applyAttributes(tape: Tape, node: number, columns: StyleColumns): void 
   applyStyle(node, style, columns, tape);
 }
 
-function applyStyle(node: number, style: Style, columns: StyleColumns, tape: Tape): void {
+function applyStyle(node: number, style: BoxStyle, columns: StyleColumns, tape: Tape): void {
   const { display, fontSize, background, wanted, limit, float, lifted } = columns;
   if (style.display !== undefined) display[node] = style.display;
   if (style.fontSize !== undefined) {

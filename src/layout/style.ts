@@ -17,7 +17,7 @@ export const Display = {
 } as const;
 export type Display = (typeof Display)[keyof typeof Display];
 
-export interface Style {
+export interface BoxStyle {
   display?: Display;
   width?: Length;
   maxWidth?: Length;
@@ -55,7 +55,7 @@ const FONT_SIZES: Readonly<Record<string, number>> = {
 };
 const FLOATS: Readonly<Record<string, -1 | 0 | 1>> = { left: -1, right: 1, none: 0 };
 
-type Reader = (style: Style, value: string) => void;
+type Reader = (style: BoxStyle, value: string) => void;
 
 const PROPERTIES: Readonly<Record<string, Reader>> = {
   display: (style, value) => {
@@ -80,13 +80,13 @@ const PROPERTIES: Readonly<Record<string, Reader>> = {
   background: setBackground,
 };
 
-function setLength(style: Style, name: 'width' | 'maxWidth' | 'fontSize', value: string): void {
+function setLength(style: BoxStyle, name: 'width' | 'maxWidth' | 'fontSize', value: string): void {
   const length = readLength(value);
   if (length !== undefined && length.value >= 0) style[name] = length;
 }
 
 /** In the shorthand, the color may occur anywhere among positions and images. */
-function setBackground(style: Style, value: string): void {
+function setBackground(style: BoxStyle, value: string): void {
   const colour =
     readColor(value) ??
     value
@@ -97,8 +97,8 @@ function setBackground(style: Style, value: string): void {
 }
 
 /** The declarations of an element that the estimate uses; unknown values are ignored. */
-export function readStyle(declarations: Declarations): Style {
-  const style: Style = {};
+export function readStyle(declarations: Declarations): BoxStyle {
+  const style: BoxStyle = {};
   for (const [name, value] of declarations) PROPERTIES[name]?.(style, value);
   return style;
 }

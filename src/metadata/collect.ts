@@ -4,7 +4,7 @@
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
 import { AttributeFlag, type Head, head, innerText, PerName, Region, regions, startTags } from '../elements/index.ts';
 import { type Fact, fact, type Page } from '../page/index.ts';
-import { type Heading, readHeading } from './headings.ts';
+import { type PageHeading, readHeading } from './headings.ts';
 import { type Graph, readGraph } from './json-ld.ts';
 
 export interface Property {
@@ -21,7 +21,7 @@ export interface Raw {
   /** Type of the first `itemscope` that has one, such as `Article`. */
   readonly itemTypes: readonly string[];
   readonly times: readonly Property[];
-  readonly headings: readonly Heading[];
+  readonly headings: readonly PageHeading[];
   /** Elements with an author or byline class. */
   readonly bylines: readonly Property[];
   readonly relAuthors: readonly string[];
@@ -53,7 +53,7 @@ class Collected implements Raw {
   get jsonLd(): Graph {
     return findGraph(this.page);
   }
-  get headings(): readonly Heading[] {
+  get headings(): readonly PageHeading[] {
     return findHeadings(this.page);
   }
   get times(): readonly Property[] {
@@ -84,8 +84,8 @@ class Collected implements Raw {
 
 const findGraph = fact('metadata.graph', (page: Page): Graph => readGraph(head(page).jsonLd.own));
 
-const findHeadings = fact('metadata.headings', ({ tape, url }: Page): Heading[] => {
-  const found: Heading[] = [];
+const findHeadings = fact('metadata.headings', ({ tape, url }: Page): PageHeading[] => {
+  const found: PageHeading[] = [];
   const crumbs = new Map<number, boolean>();
   for (let node = 1; node < tape.size; node++) {
     const tag = tape.tag[node];

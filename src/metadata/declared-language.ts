@@ -3,7 +3,7 @@
 import type { Page } from '../page/index.ts';
 import { collect, type Raw } from './collect.ts';
 import { textOf } from './json-ld.ts';
-import type { Found } from './metadata.ts';
+import type { FoundField } from './metadata.ts';
 import type { SourceName } from './sources.ts';
 
 const ROWS: readonly (readonly [SourceName, (raw: Raw) => string | undefined])[] = [
@@ -14,7 +14,7 @@ const ROWS: readonly (readonly [SourceName, (raw: Raw) => string | undefined])[]
   ['dublin-core', ({ head }) => (head.meta.get('dc.language') ?? head.meta.get('dcterms.language'))?.[0]],
 ];
 
-export function declaredLanguage(page: Page): Found<string> | undefined {
+export function declaredLanguage(page: Page): FoundField<string> | undefined {
   const raw = collect(page);
   for (const [source, read] of ROWS) {
     const value = read(raw)?.trim().replaceAll('_', '-').split(/[,\s]/)[0];

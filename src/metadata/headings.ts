@@ -5,7 +5,7 @@
 import { attribute, isElement, rawText, Tag, type Tape } from '../dom/index.ts';
 import { innerText } from '../elements/index.ts';
 
-export interface Heading {
+export interface PageHeading {
   readonly node: number;
   readonly level: number;
   /** Text without a kicker that a class name identifies. */
@@ -41,7 +41,7 @@ export function readHeading(
   node: number,
   url: string | undefined,
   crumbs: Map<number, boolean>,
-): Heading | undefined {
+): PageHeading | undefined {
   const level = LEVELS.get(tape.tag[node]!);
   const whole = level === undefined ? '' : innerText(tape, node).replace(/\s*¶$/, '');
   if (level === undefined || whole === '') return undefined;

@@ -2,7 +2,7 @@
 export { readDate } from './dates/index.ts';
 export {
   type Candidates,
-  type Found,
+  type FoundField,
   type Metadata,
   type MetadataOptions,
   readCandidates,

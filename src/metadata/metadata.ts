@@ -8,7 +8,7 @@ import { type PageLanguage, pageLanguage } from './page-language.ts';
 import { FIELD_SOURCES, type FieldName, type Reading, type SourceName } from './sources.ts';
 import { readThing, type Thing } from './thing.ts';
 
-export interface Found<T> {
+export interface FoundField<T> {
   readonly value: T;
   readonly source: SourceName;
 }
@@ -21,26 +21,26 @@ export interface MetadataOptions {
 }
 
 export interface Metadata {
-  readonly title?: Found<string>;
-  readonly authors?: Found<readonly string[]>;
+  readonly title?: FoundField<string>;
+  readonly authors?: FoundField<readonly string[]>;
   /** ISO 8601, with time and zone if the page states them. */
-  readonly published?: Found<string>;
-  readonly modified?: Found<string>;
-  readonly siteName?: Found<string>;
-  readonly description?: Found<string>;
-  readonly image?: Found<string>;
-  readonly canonical?: Found<string>;
-  readonly tags?: Found<readonly string[]>;
-  readonly categories?: Found<readonly string[]>;
-  readonly licence?: Found<string>;
-  readonly pageType?: Found<string>;
+  readonly published?: FoundField<string>;
+  readonly modified?: FoundField<string>;
+  readonly siteName?: FoundField<string>;
+  readonly description?: FoundField<string>;
+  readonly image?: FoundField<string>;
+  readonly canonical?: FoundField<string>;
+  readonly tags?: FoundField<readonly string[]>;
+  readonly categories?: FoundField<readonly string[]>;
+  readonly licence?: FoundField<string>;
+  readonly pageType?: FoundField<string>;
   readonly language?: PageLanguage;
   /** The product, recipe, event, job or post that the page is about, with its own facts. */
   readonly thing?: Thing;
 }
 
 /** For each field, everything that was found, in the order of the sources: the first value wins. */
-export type Candidates = Readonly<Partial<Record<FieldName, readonly Found<string | readonly string[]>[]>>>;
+export type Candidates = Readonly<Partial<Record<FieldName, readonly FoundField<string | readonly string[]>[]>>>;
 
 export function readCandidates(page: Page, { now }: MetadataOptions = {}): Candidates {
   const reading: Reading = { page, raw: collect(page), now };
@@ -69,7 +69,7 @@ function hasValue<T extends string | readonly string[]>(value: T | undefined): v
 /** Cached, because steps of an answer use it too. It does not depend on the date. */
 const findTitle = fact(
   'metadata.title',
-  (page: Page): { readonly found: Found<string | readonly string[]> | undefined } => ({
+  (page: Page): { readonly found: FoundField<string | readonly string[]> | undefined } => ({
     found: firstValue(FIELD_SOURCES.title, { page, raw: collect(page), now: undefined }),
   }),
 );
@@ -77,7 +77,7 @@ const findTitle = fact(
 function firstValue(
   sources: (typeof FIELD_SOURCES)[FieldName],
   reading: Reading,
-): Found<string | readonly string[]> | undefined {
+): FoundField<string | readonly string[]> | undefined {
   for (const [source, read] of sources) {
     const value = clean(read(reading));
     if (hasValue(value)) return { value, source };

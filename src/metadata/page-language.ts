@@ -6,13 +6,13 @@ import { attribute, Tag } from '../dom/index.ts';
 import type { Page } from '../page/index.ts';
 import { guessLanguage } from '../text/index.ts';
 import { declaredLanguage } from './declared-language.ts';
-import type { Found } from './metadata.ts';
+import type { FoundField } from './metadata.ts';
 
 export interface PageLanguage {
   /** The language that counts, as BCP 47. */
   readonly value: string;
   /** The language that the page declares, as BCP 47. */
-  readonly declared?: Found<string>;
+  readonly declared?: FoundField<string>;
   /** The language of its text, as ISO 639-1. */
   readonly detected?: string;
   /** Writing direction. */

@@ -3,7 +3,7 @@
 import { Region, regions } from '../elements/index.ts';
 import type { Page } from '../page/index.ts';
 import { collect } from './collect.ts';
-import type { Heading } from './headings.ts';
+import type { PageHeading } from './headings.ts';
 import { plain, sharedWords, wordsOfPlain } from './title.ts';
 
 /** Minimum similarity of a line to the title. */
@@ -26,7 +26,7 @@ const findTitle = (page: Page): number => {
     .filter(({ isLogo }) => !isLogo)
     .map((heading) => ({ heading, same: likenessTo(heading.text) }))
     .sort((a, b) => b.same - a.same)[0];
-  const after = (heading: Heading): number => segments.from.findIndex((node) => node > heading.node);
+  const after = (heading: PageHeading): number => segments.from.findIndex((node) => node > heading.node);
   if (alike !== undefined && alike.same >= SAME_TITLE) return after(alike.heading);
   if (ones.length === 1) return after(ones[0]!);
   for (let at = 0; at < Math.min(segments.count, MAX_SEGMENTS); at++) {

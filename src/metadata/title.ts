@@ -4,7 +4,7 @@
 
 import { fact, type Page } from '../page/index.ts';
 import { collect } from './collect.ts';
-import type { Heading } from './headings.ts';
+import type { PageHeading } from './headings.ts';
 import { siteNames } from './site-name.ts';
 import type { Reading } from './sources.ts';
 
@@ -102,7 +102,7 @@ interface HeadOfPage {
 
 /** Undefined if the head of the page does not repeat the heading. `bare` is `text` in plain words. */
 function headingScore(
-  { whole, level, isCrumb }: Heading,
+  { whole, level, isCrumb }: PageHeading,
   text: string,
   bare: string,
   { parts, shared, slug }: HeadOfPage,
@@ -126,7 +126,7 @@ function headingScore(
 
 /** The name of the whole (a book, a manual), which is a heading above the page's own and comes last in the title:
     `A chapter - The book` with `<h1>The book</h1> … <h2>A chapter</h2>`. In plain words; undefined if there is none. */
-function nameAbove(headings: readonly Heading[], title: string): string | undefined {
+function nameAbove(headings: readonly PageHeading[], title: string): string | undefined {
   const parts = splitTitle(title).slice(0, MAX_PARTS);
   if (parts.length < 2 || headings.length < 2) return undefined;
   const name = plain(parts[parts.length - 1]!.text);

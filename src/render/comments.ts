@@ -6,7 +6,7 @@ import { headingLevels } from '../columns/measures/index.ts';
 import { attribute, type Tape } from '../dom/index.ts';
 import { isContent, Label, type Labels } from '../methods/index.ts';
 import type { Page } from '../page/index.ts';
-import { findUnits, partsAround, type Unit } from '../structures/index.ts';
+import { type CommentUnit, findUnits, partsAround } from '../structures/index.ts';
 import { BUTTON } from './button-words.ts';
 import { type Keep, keepOf } from './keep.ts';
 import { authorByMarkup } from './post-author.ts';
@@ -83,7 +83,7 @@ export function placeUnits(
 function readComment(
   page: Page,
   keep: Keep,
-  { node: unit, own, depth }: Unit,
+  { node: unit, own, depth }: CommentUnit,
   { units, unkept }: { readonly units: ReadonlySet<number>; readonly unkept: ReadonlyMap<number, readonly number[]> },
   now: Date | undefined,
 ): Placed | undefined {

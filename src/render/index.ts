@@ -10,7 +10,7 @@ export { fieldSchema, pageSchema, type Schema } from './json-schema.ts';
 export { type AnswerFacts, Keep, keepOf } from './keep.ts';
 export { writeMarkdown } from './markdown/markdown.ts';
 export type { RenderOptions } from './options.ts';
-export { type PageRecord, RECORD_FIELDS, type RecordField } from './record/fields.ts';
+export { PAGE_FIELDS, type PageRecord, type RecordField } from './record/fields.ts';
 export { FIELD_NAMES, pageRecord } from './record/page-record.ts';
 export { renderDocument, renderMarkdown } from './render.ts';
 export { writeTei } from './tei.ts';

@@ -7,7 +7,7 @@ import { LABEL_NAMES, type TraceEntry } from '../methods/index.ts';
 import type { Comment } from './comments.ts';
 import type { JsonHidden } from './hidden-parts.ts';
 import { JSON_VERSION, type JsonBlock, type JsonPage } from './json.ts';
-import { type FieldRow, RECORD_FIELDS, type RecordField } from './record/fields.ts';
+import { type FieldRow, PAGE_FIELDS, type RecordField } from './record/fields.ts';
 import { FIELD_NAMES } from './record/page-record.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ const VALUES: Readonly<Record<FieldRow['type'], Schema>> = {
 
 /** The schema of a field of the record. */
 export function fieldSchema(name: RecordField): Schema {
-  const { type, says } = RECORD_FIELDS[name];
+  const { type, says } = PAGE_FIELDS[name];
   return { ...VALUES[type], description: says };
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PithError } from '../base/index.ts';
 import { type SiteRecord, siteFromBytes, siteToBytes } from '../sites/templates/index.ts';
 import { folderName, splitFolderName } from './folder-names.ts';
-import { changeRecord, codeOf, readNewest, sizeOfNewest } from './record-versions.ts';
+import { changeRecord, errorCodeOf, readNewest, sizeOfNewest } from './record-versions.ts';
 import { compareSites } from './site-name.ts';
 import type { Store, StoredSite } from './store.ts';
 
@@ -131,7 +131,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Errors thrown by a caller's `change` are not changed. */
 function explain(location: string, thrown: unknown): unknown {
-  const code = codeOf(thrown);
+  const code = errorCodeOf(thrown);
   if (thrown instanceof PithError || !(thrown instanceof Error) || !('syscall' in thrown)) return thrown;
   const isFull = code === 'ENOSPC' || code === 'EDQUOT';
   return new PithError(

@@ -49,7 +49,7 @@ export async function readNewest(folder: string): Promise<RecordVersion> {
       const bytes = await readFile(join(folder, fileName(number)));
       if (!bytes.equals(SPENT)) return { number, bytes: bytes.length === 0 ? undefined : bytes };
     } catch (thrown) {
-      if (codeOf(thrown) !== 'ENOENT') throw thrown; // replaced twice in the meantime: try again
+      if (errorCodeOf(thrown) !== 'ENOENT') throw thrown; // replaced twice in the meantime: try again
     }
   }
   throw tooBusy(folder);
@@ -63,7 +63,7 @@ export async function sizeOfNewest(folder: string): Promise<number> {
     try {
       return (await stat(join(folder, fileName(number)))).size;
     } catch (thrown) {
-      if (codeOf(thrown) !== 'ENOENT') throw thrown;
+      if (errorCodeOf(thrown) !== 'ENOENT') throw thrown;
     }
   }
   throw tooBusy(folder);
@@ -94,7 +94,7 @@ async function writeVersion(folder: string, number: number, bytes: Uint8Array): 
     await writeSynced(aside, bytes);
     await link(aside, join(folder, fileName(number)));
   } catch (thrown) {
-    if (codeOf(thrown) === 'EEXIST') return false;
+    if (errorCodeOf(thrown) === 'EEXIST') return false;
     throw thrown;
   } finally {
     await unlink(aside).catch(() => {}); // after a full disk there may be nothing to remove
@@ -126,7 +126,7 @@ async function syncFolder(folder: string): Promise<void> {
     const handle = await open(folder, 'r');
     await handle.sync().finally(() => handle.close());
   } catch (thrown) {
-    if (!['EPERM', 'EISDIR', 'EINVAL', 'ENOTSUP', 'EACCES'].includes(codeOf(thrown))) throw thrown;
+    if (!['EPERM', 'EISDIR', 'EINVAL', 'ENOTSUP', 'EACCES'].includes(errorCodeOf(thrown))) throw thrown;
   }
 }
 
@@ -158,7 +158,7 @@ async function numbersIn(folder: string): Promise<readonly number[]> {
   try {
     return (await readdir(folder)).filter((name) => NUMBERED.test(name)).map(Number);
   } catch (thrown) {
-    if (codeOf(thrown) === 'ENOENT') return [];
+    if (errorCodeOf(thrown) === 'ENOENT') return [];
     throw thrown;
   }
 }
@@ -171,7 +171,7 @@ function fileName(number: number): string {
   return String(number).padStart(10, '0');
 }
 
-export function codeOf(thrown: unknown): string {
+export function errorCodeOf(thrown: unknown): string {
   return String((thrown as { code?: unknown } | undefined)?.code ?? '');
 }
 

@@ -9,7 +9,7 @@ import type { Page } from '../page/index.ts';
 
 const UNIT_TAGS = tagTable('li', 'div', 'article', 'section', 'tr', 'dd', 'blockquote', 'table', 'p');
 
-export interface Unit {
+export interface CommentUnit {
   readonly node: number;
   readonly depth: number;
   /** Its segments, without those of units inside it. */
@@ -23,10 +23,10 @@ function isUnit(tape: Tape, node: number): boolean {
   return isCommentUnit(read('class'), read('id'), read('itemtype'));
 }
 
-export function findUnits(page: Page, segments: readonly number[]): Unit[] {
+export function findUnits(page: Page, segments: readonly number[]): CommentUnit[] {
   const { tape } = page;
-  const units: Unit[] = [];
-  const open: { unit: Unit; past: number; first: number }[] = [];
+  const units: CommentUnit[] = [];
+  const open: { unit: CommentUnit; past: number; first: number }[] = [];
   let at = 0;
   for (let node = 1; node < tape.size && at < segments.length; node++) {
     while (open.length > 0 && open[open.length - 1]!.past <= node) open.pop();
@@ -60,10 +60,10 @@ function isThread(tape: Tape, node: number): boolean {
 }
 
 /** A thread with only its heading outside its posts is not a post itself, and the posts are not replies to it. */
-function withoutThreads(page: Page, units: readonly Unit[]): Unit[] {
+function withoutThreads(page: Page, units: readonly CommentUnit[]): CommentUnit[] {
   const { end } = page.tape;
   const levels = headingLevels(page);
-  const posts: Unit[] = [];
+  const posts: CommentUnit[] = [];
   let [past, threads] = [0, 0];
   units.forEach((unit, i) => {
     if (unit.node >= past) threads = 0;
@@ -88,9 +88,9 @@ const HOLDS_REMARKS = /question|answer/i;
  * head, and one unit of another sort with the rest. A reply to a short remark has the same sort as the remark and stays
  * separate. Runs from the last to the first, because a body may have a body of its own.
  */
-function joinBodies(page: Page, units: readonly Unit[]): Unit[] {
+function joinBodies(page: Page, units: readonly CommentUnit[]): CommentUnit[] {
   const { tape } = page;
-  const joined: Unit[] = [];
+  const joined: CommentUnit[] = [];
   for (let i = units.length - 1; i >= 0; i--) {
     const unit = units[i]!;
     let inside = joined.length;
@@ -105,7 +105,7 @@ function joinBodies(page: Page, units: readonly Unit[]): Unit[] {
 }
 
 /** Index of the body among the units starting at `first`, all of them inside `unit`; -1 for none. */
-function bodyAmong({ tape, segments }: Page, unit: Unit, units: readonly Unit[], first: number): number {
+function bodyAmong({ tape, segments }: Page, unit: CommentUnit, units: readonly CommentUnit[], first: number): number {
   const number = numberOf(tape, unit);
   for (let i = units.length - 1; i >= first; i--) if (number !== '' && numberOf(tape, units[i]!) === number) return i;
   const isAlone = first === units.length - 1;
@@ -115,22 +115,22 @@ function bodyAmong({ tape, segments }: Page, unit: Unit, units: readonly Unit[],
 }
 
 /** The number in an id that is a name and a number; '' for other ids, which may end in a digit by chance. */
-function numberOf(tape: Tape, { node }: Unit): string {
+function numberOf(tape: Tape, { node }: CommentUnit): string {
   return /^[a-z_-]+(\d+)$/i.exec(attribute(tape, node, 'id') ?? '')?.[1] ?? '';
 }
 
-function sortOf(tape: Tape, { node }: Unit): string {
+function sortOf(tape: Tape, { node }: CommentUnit): string {
   return `${tagName(tape, node)} ${sortOfUnit(attribute(tape, node, 'class') ?? '', attribute(tape, node, 'id') ?? '')}`;
 }
 
 /** The children of the smallest element around all segments, one unit each. */
-export function partsAround(page: Page, segments: readonly number[]): Unit[] {
+export function partsAround(page: Page, segments: readonly number[]): CommentUnit[] {
   const { tape } = page;
   const first = page.segments.from[segments[0]!]!;
   const last = page.segments.from[segments[segments.length - 1]!]!;
   let around = tape.parent[first]!;
   while (around > 0 && tape.end[around]! <= last) around = tape.parent[around]!;
-  const units: Unit[] = [];
+  const units: CommentUnit[] = [];
   let at = 0;
   for (let child = around + 1; child < tape.end[around]! && at < segments.length; child = tape.end[child]!) {
     const own: number[] = [];

@@ -1,6 +1,6 @@
 // Page → data tables, code, lists and the like, as ranges of segments
 export { isCalloutName, readCallout } from './callout.ts';
-export { findUnits, partsAround, type Unit } from './comment-units.ts';
+export { type CommentUnit, findUnits, partsAround } from './comment-units.ts';
 export { isDataTable } from './data-table.ts';
 export { type LabelRow, labelRows } from './label-rows.ts';
 export { findNotes } from './notes.ts';

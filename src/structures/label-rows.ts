@@ -6,7 +6,7 @@ import { headingLevels } from '../columns/measures/index.ts';
 import { attribute, Tag } from '../dom/index.ts';
 import { hiddenSegments } from '../elements/index.ts';
 import { type Fact, fact, type Page } from '../page/index.ts';
-import { type PageRecord, type RecordGroup, records } from './records.ts';
+import { type ListedRecord, type RecordGroup, records } from './records.ts';
 
 export interface LabelRow {
   /** Nodes of the row, half-open. */
@@ -61,7 +61,7 @@ function rowsOf(page: Page, { parent, records: own }: RecordGroup): LabelRow[] {
   return areNamed || labels.every((text) => /[:：]$/u.test(text)) ? rows : [];
 }
 
-function seenLines(page: Page, { first, past }: Pick<PageRecord, 'first' | 'past'>): number[] {
+function seenLines(page: Page, { first, past }: Pick<ListedRecord, 'first' | 'past'>): number[] {
   const hidden = hiddenSegments(page);
   const found: number[] = [];
   for (let s = first; s < past && found.length < 3; s++)

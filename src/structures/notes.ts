@@ -9,7 +9,7 @@ import { tieNumbers } from './notes/numbered.ts';
 import { tieSidenotes } from './notes/sidenotes.ts';
 import { Tied } from './notes/tied.ts';
 
-export interface Notes {
+export interface PageNotes {
   /** Node of a mark → first node of its note. A note beside the text may be its own mark. */
   readonly marks: ReadonlyMap<number, number>;
   /** Nodes of back links and of labels inside notes. */
@@ -22,9 +22,9 @@ export interface Notes {
   readonly past: (note: number) => number;
 }
 
-export const findNotes: Fact<Notes> = fact('structures.notes', readNotes);
+export const findNotes: Fact<PageNotes> = fact('structures.notes', readNotes);
 
-function readNotes(page: Page): Notes {
+function readNotes(page: Page): PageNotes {
   const tied = new Tied(page);
   tieLinks(page, tied);
   tieSidenotes(page, tied);

@@ -9,7 +9,7 @@ import { addToWord, WORD_SEED } from '../lexicon/index.ts';
 import { type Fact, fact, type Page } from '../page/index.ts';
 import { firstSegmentFrom, type SegmentRange } from './segment-range.ts';
 
-export interface PageRecord extends SegmentRange {
+export interface ListedRecord extends SegmentRange {
   /** Nodes from `from` up to `to`: one element, or neighbors that form one entry. */
   readonly from: number;
   readonly to: number;
@@ -18,7 +18,7 @@ export interface PageRecord extends SegmentRange {
 export interface RecordGroup extends SegmentRange {
   /** Element around the records. */
   readonly parent: number;
-  readonly records: readonly PageRecord[];
+  readonly records: readonly ListedRecord[];
   /** The record around the group: index of its group and its index there; -1 for none. */
   readonly outerGroup: number;
   readonly outerRecord: number;
@@ -153,7 +153,7 @@ function addGroup(
   parent: number,
   ranges: readonly (readonly [number, number])[],
 ): void {
-  const own: PageRecord[] = [];
+  const own: ListedRecord[] = [];
   for (const [from, to] of ranges) {
     const first = firstSegmentFrom(page, from);
     const past = firstSegmentFrom(page, to);
@@ -188,7 +188,7 @@ function addGroup(
 }
 
 /** True if most records begin with the same kind of line. */
-function isOfOneShape(page: Page, marks: ElementMarks, own: readonly PageRecord[]): boolean {
+function isOfOneShape(page: Page, marks: ElementMarks, own: readonly ListedRecord[]): boolean {
   const starts = new Map<number, number>();
   let most = 0;
   for (const record of own) {
@@ -201,7 +201,7 @@ function isOfOneShape(page: Page, marks: ElementMarks, own: readonly PageRecord[
 }
 
 /** Kinds of the elements between a record and a line of it. */
-function pathIn({ tape, segments }: Page, { of, kind }: ElementMarks, { from, to }: PageRecord, s: number): number {
+function pathIn({ tape, segments }: Page, { of, kind }: ElementMarks, { from, to }: ListedRecord, s: number): number {
   let path = WORD_SEED;
   let node = segments.node[s]!;
   // A record of one element is compared without its own kind: "card featured" is a card.

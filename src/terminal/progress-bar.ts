@@ -4,7 +4,7 @@
 
 import { displayWidth, truncate } from './display-width.ts';
 import { oneLine } from './printable.ts';
-import { PLAIN, type Style } from './style.ts';
+import { PLAIN, type TerminalStyle } from './style.ts';
 
 export interface ProgressStream {
   readonly isTTY?: boolean | undefined;
@@ -18,7 +18,7 @@ export interface ProgressOptions {
   /** The unit of the count: `pages`. */
   readonly unit?: string;
   readonly total?: number | undefined;
-  readonly style?: Style;
+  readonly style?: TerminalStyle;
   /** Never drawn, because the terminal shows something else; `log` still writes lines. */
   readonly hidden?: boolean;
   /** Current time in milliseconds; tests pass their own. */

@@ -3,7 +3,7 @@
 
 export type Paint = (text: string) => string;
 
-export interface Style {
+export interface TerminalStyle {
   readonly bold: Paint;
   readonly dim: Paint;
   readonly red: Paint;
@@ -18,9 +18,9 @@ const ansi =
   (text) =>
     text === '' ? '' : `\u001b[${on}m${text}\u001b[${off}m`;
 
-export const PLAIN: Style = { bold: plain, dim: plain, red: plain, green: plain, yellow: plain, cyan: plain };
+export const PLAIN: TerminalStyle = { bold: plain, dim: plain, red: plain, green: plain, yellow: plain, cyan: plain };
 
-export const COLOURED: Style = {
+export const COLOURED: TerminalStyle = {
   bold: ansi(1, 22),
   dim: ansi(2, 22),
   red: ansi(31, 39),

@@ -5,7 +5,7 @@ import { displayWidth, padEnd, padStart, truncate } from './display-width.ts';
 import { oneLine } from './printable.ts';
 import type { Paint } from './style.ts';
 
-export interface Column {
+export interface TableColumn {
   readonly title: string;
   readonly align?: 'left' | 'right';
   /** Maximum width of the column; longer cells are cut. */
@@ -25,7 +25,7 @@ export interface TableOptions {
 const GAP = '  ';
 
 export function formatTable(
-  columns: readonly Column[],
+  columns: readonly TableColumn[],
   rows: readonly (readonly string[])[],
   options: TableOptions = {},
 ): string {

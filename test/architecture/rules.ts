@@ -88,3 +88,11 @@ function namesOf({ exports, imports }: Module): string[] {
   const handedOn = imports.filter(({ isReExport }: Import) => isReExport).flatMap(({ aliases }) => aliases);
   return [...exports, ...handedOn].filter((name) => name !== '*');
 }
+
+/** Names that several files declare and export: `Rule: src/a.ts, src/b.ts`. */
+export function namesakes(modules: readonly Module[]): string[] {
+  const files = new Map<string, string[]>();
+  for (const { file, exports } of modules)
+    for (const name of exports) files.set(name, [...(files.get(name) ?? []), file]);
+  return [...files].filter(([, all]) => all.length > 1).map(([name, all]) => `${name}: ${all.join(', ')}`);
+}

@@ -11,13 +11,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_OPTIONS, openRun } from '../../src/corpus/index.ts';
 import { allUnits, runUnit } from '../../src/corpus/run/run-unit.ts';
 import { AnswerStream, fillFrom, readStreams } from '../../src/frontends/arrow/arrow-streams.ts';
-import { batchOf, type Columns, rowsOf, schemaOf } from '../../src/frontends/arrow/columns.ts';
+import { type ArrowColumns, batchOf, rowsOf, schemaOf } from '../../src/frontends/arrow/columns.ts';
 import { serveArrow } from '../../src/frontends/arrow/index.ts';
 import { readEngineOptions } from '../../src/frontends/cli/corpus/engine-options.ts';
 import { PageCache } from '../../src/frontends/mcp/index.ts';
 import { McpServer } from '../../src/frontends/mcp/protocol.ts';
 import { fetchPage } from '../../src/inputs/fetch/index.ts';
-import { openPage } from '../../src/inputs/pages/index.ts';
+import { openInputPage } from '../../src/inputs/pages/index.ts';
 import { runInPlace } from '../../src/jobs/work/index.ts';
 import { asPithError, extract, readPage } from '../../src/node.ts';
 import { ROOT } from '../built.ts';
@@ -48,7 +48,7 @@ interface FrontEnd {
 let root: string;
 let server: Server;
 let base: string;
-const run = runInPlace({ openPage });
+const run = runInPlace({ openPage: openInputPage });
 const ask = asking({ run });
 const agent = new McpServer('1');
 const cache = new PageCache({ run, fetchPage: (address) => fetchPage(address, { allowPrivate: true }) });
@@ -123,7 +123,7 @@ function notesIn(notes: string | readonly string[] | undefined): string | undefi
   return (typeof notes === 'string' ? (JSON.parse(notes) as string[]) : notes)?.join('; ');
 }
 
-async function seenByArrow(request: object, columns: Columns = {}, row?: object): Promise<Seen> {
+async function seenByArrow(request: object, columns: ArrowColumns = {}, row?: object): Promise<Seen> {
   const parts: Buffer[] = [];
   const schema = schemaOf(columns, { protocol: 1, version: '1', mode: 'extract', ...request });
   const stream = new AnswerStream(schema, (bytes) => parts.push(Buffer.from(bytes)));

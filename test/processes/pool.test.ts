@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import type { TimeLimit } from '../../src/jobs/processes/deadline.ts';
-import { Pool, type PoolOptions } from '../../src/jobs/processes/pool.ts';
+import { type PoolOptions, WorkerPool } from '../../src/jobs/processes/pool.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'pith-pool-'));
@@ -55,13 +55,13 @@ answerJobs(async ({ kind, acts, answers = {} }) => {
 });`,
 );
 
-const pools: Pool<Job, Reply>[] = [];
+const pools: WorkerPool<Job, Reply>[] = [];
 afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 
-function open(more: Partial<PoolOptions<Job, Reply>> = {}): Pool<Job, Reply> {
-  const pool = new Pool<Job, Reply>({ module, workers: 1, memory: { heapMb: 64 }, ...more });
+function open(more: Partial<PoolOptions<Job, Reply>> = {}): WorkerPool<Job, Reply> {
+  const pool = new WorkerPool<Job, Reply>({ module, workers: 1, memory: { heapMb: 64 }, ...more });
   pools.push(pool);
   return pool;
 }

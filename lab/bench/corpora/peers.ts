@@ -14,7 +14,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TemplateTable } from '../../../src/corpus/index.ts';
-import { openFile } from '../../../src/inputs/bytes/index.ts';
+import { openBytes } from '../../../src/inputs/bytes/index.ts';
 import { readWarc } from '../../../src/inputs/warc/index.ts';
 import { toolWords } from '../../kit/index.ts';
 import { childrenSeconds } from './children-cost.ts';
@@ -147,7 +147,7 @@ async function makeArchives(): Promise<Archives & { readonly hurt: Damaged }> {
   const making = [join(import.meta.dirname, 'make-warc.js'), whole, 'all', ...SITES, ...SINGLES];
   if (!existsSync(whole)) console.log(execFileSync(process.execPath, making, { encoding: 'utf8' }).trim());
   let pages = 0;
-  for await (const { head } of readWarc(openFile(whole))) if (head?.fields.get('warc-type') === 'response') pages++;
+  for await (const { head } of readWarc(openBytes(whole))) if (head?.fields.get('warc-type') === 'response') pages++;
   const hurt = await damage(whole, damaged, DAMAGED_BYTES, DAMAGED_RECORDS);
   console.log(`${pages} pages; damaged: ${JSON.stringify(hurt)}`);
   return { whole, damaged, pages, hurt };

@@ -3,7 +3,7 @@
 
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { openFile } from '../../../src/inputs/bytes/index.ts';
+import { openBytes } from '../../../src/inputs/bytes/index.ts';
 import { readWarc } from '../../../src/inputs/warc/index.ts';
 
 const [path, rounds = '3'] = process.argv.slice(2);
@@ -18,7 +18,7 @@ async function gunzip(): Promise<number> {
 
 async function records(): Promise<number> {
   let bytes = 0;
-  const source = openFile(path!);
+  const source = openBytes(path!);
   for await (const { head, block } of readWarc(source)) bytes += (head?.length ?? 0) + (block?.length ?? 0) + 4;
   source.close();
   return bytes;

@@ -18,7 +18,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extract } from '../../../src/index.ts';
-import { openFile } from '../../../src/inputs/bytes/index.ts';
+import { openBytes } from '../../../src/inputs/bytes/index.ts';
 import { readHttpMessage, readWarc } from '../../../src/inputs/warc/index.ts';
 import { readMetadata } from '../../../src/metadata/index.ts';
 import { countWords, detectLanguage } from '../../../src/text/index.ts';
@@ -90,7 +90,7 @@ const atOnce = (runs: readonly (readonly string[])[]): Promise<Cost[]> =>
 
 /** The baseline of `one`: a separate process that only reads and extracts. */
 async function readAndExtract(archive: string, what: Loop): Promise<void> {
-  const source = openFile(archive);
+  const source = openBytes(archive);
   let said = 0;
   for await (const { head, block } of readWarc(source)) {
     const message = block === undefined ? undefined : readHttpMessage(block);
@@ -189,7 +189,7 @@ async function long(): Promise<void> {
 const RECORD_END_BYTES = 4;
 
 async function plainBytesOf(archive: string): Promise<number> {
-  const source = openFile(archive);
+  const source = openBytes(archive);
   let bytes = 0;
   for await (const { head, block } of readWarc(source))
     bytes += (head?.length ?? 0) + (block?.length ?? 0) + RECORD_END_BYTES;

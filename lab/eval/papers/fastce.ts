@@ -4,7 +4,7 @@
 // paper names.
 
 import { mean, median } from '../../../src/base/index.ts';
-import { detect, fastce as fastceMethod } from '../../../src/methods/fastce/index.ts';
+import { detectContent, fastce as fastceMethod } from '../../../src/methods/fastce/index.ts';
 import { readTemplate } from '../../../src/methods/index.ts';
 import type { Page } from '../../../src/page/index.ts';
 import { blockContents } from '../../../src/sites/templates/index.ts';
@@ -67,7 +67,7 @@ class FastceRun implements PaperRun {
     const all = { ...runs['CE, all blocks'].template!, method: 'ce-reference' };
     const atomic = mean(score.map(({ page }) => countBlocks(page)));
     const compared = (name: 'FastCE' | 'FastCE as printed'): number =>
-      mean(score.map(({ page }) => detect(page, readTemplate(fastceMethod, runs[name].template!)).compared));
+      mean(score.map(({ page }) => detectContent(page, readTemplate(fastceMethod, runs[name].template!)).compared));
     this.rows.push({
       name: site.name,
       hasGold: site.hasGold,

@@ -1,13 +1,13 @@
 // Figures → tables for a terminal or a log: all subjects, their comparison with a reference, and breakdowns by type,
 // language and site.
 
-import { type Column, formatTable, type Style } from '../../../src/terminal/index.ts';
+import { formatTable, type TableColumn, type TerminalStyle } from '../../../src/terminal/index.ts';
 import type { Summary } from '../stats/index.ts';
 import type { Figures, PartKey } from './figures.ts';
 import { margin, milliseconds, score, verdict } from './numbers.ts';
 
 export interface TerminalOptions {
-  readonly style: Style;
+  readonly style: TerminalStyle;
   readonly width?: number | undefined;
   /** Breakdowns to print; by default every one with at most `PARTS_SHOWN` members. */
   readonly by?: readonly PartKey[] | undefined;
@@ -28,13 +28,13 @@ export function terminalReport(figures: Figures, options: TerminalOptions): stri
   return `${sections.filter((one) => one !== '').join('\n\n')}\n`;
 }
 
-const right = (title: string): Column => ({ title, align: 'right' });
+const right = (title: string): TableColumn => ({ title, align: 'right' });
 
 function mainTable(figures: Figures, { style, width }: TerminalOptions): string {
   const hasWords = figures.subjects.some((one) => one.words !== undefined);
   const hasSnippets = figures.subjects.some((one) => one.snippets !== undefined);
   const hasStructure = figures.subjects.some((one) => one.structure !== undefined);
-  const columns: Column[] = [
+  const columns: TableColumn[] = [
     { title: '' },
     ...(hasWords ? ['word P', 'R', 'F', '±', 'median', 'shingle F1', 'block P', 'R', 'F'].map(right) : []),
     ...(hasSnippets ? ['snippet P', 'R', 'F', 'acc', 'raw F'].map(right) : []),
@@ -82,7 +82,7 @@ function comparisons(figures: Figures): string {
 }
 
 function partTable(figures: Figures, by: PartKey, { style, width }: TerminalOptions): string {
-  const columns: Column[] = [
+  const columns: TableColumn[] = [
     { title: `${figures.figure} by ${by}` },
     right('pages'),
     ...figures.subjects.map((subject) => right(subject.name)),

@@ -4,10 +4,10 @@
 import { DEFAULT_OPTIONS } from '../../../src/corpus/index.ts';
 import {
   AnswerStream,
+  type ArrowColumns,
+  type ArrowRow,
   batchOf,
-  type Columns,
   fillFrom,
-  type Row,
   readStreams,
   rowsOf,
   schemaOf,
@@ -27,8 +27,8 @@ interface WireCase {
 
 const PITH = '0';
 const MODES = ['extract', 'sketch', 'read', 'sites', 'learn', 'table', 'plan', 'nonsense'];
-const COLUMNS: Columns = { id: 'string', url: 'string', content_type: 'string', html: 'string' };
-const BYTE_COLUMNS: Columns = { id: 'string', url: 'string', status: 'integer', html: 'bytes', template: 'bytes' };
+const COLUMNS: ArrowColumns = { id: 'string', url: 'string', content_type: 'string', html: 'string' };
+const BYTE_COLUMNS: ArrowColumns = { id: 'string', url: 'string', status: 'integer', html: 'bytes', template: 'bytes' };
 
 export const arrowTarget: Target<WireCase> = {
   name: 'arrow',
@@ -109,7 +109,7 @@ function changed(draw: Draw, bytes: Uint8Array): Uint8Array {
   return next;
 }
 
-function row(draw: Draw, isBytes: boolean): Row {
+function row(draw: Draw, isBytes: boolean): ArrowRow {
   const html = makePage(draw);
   const about = { id: draw.pick(['1', '', null]), url: draw.pick([...ADDRESSES, null]) };
   return isBytes

@@ -3,25 +3,25 @@
 import { PithError } from '../../base/index.ts';
 import { type Manifest, manifestsOf } from '../parts/manifest.ts';
 import { addTally, newTally, sortedTally, type Tally } from '../parts/tally.ts';
-import type { Unit } from '../run/plan.ts';
-import { type Run, readRun, runKey } from '../run/run-file.ts';
+import type { WorkUnit } from '../run/plan.ts';
+import { type CorpusRun, readRun, runKey } from '../run/run-file.ts';
 import { allUnits } from '../run/run-unit.ts';
 import { type Quarantined, readQuarantine } from '../workers/quarantine.ts';
 
 export interface FolderState {
   readonly folder: string;
-  readonly run: Run;
+  readonly run: CorpusRun;
   readonly key: string;
-  readonly units: readonly Unit[];
+  readonly units: readonly WorkUnit[];
   /** Of all existing parts. */
   readonly manifests: readonly Manifest[];
   /** Units that are not done. */
-  readonly missing: readonly Unit[];
+  readonly missing: readonly WorkUnit[];
   readonly tally: Tally;
   readonly quarantined: readonly Quarantined[];
 }
 
-export function requireRun(folder: string): Run {
+export function requireRun(folder: string): CorpusRun {
   const run = readRun(folder);
   if (run === undefined)
     throw new PithError(
@@ -35,7 +35,7 @@ export function stateOf(folder: string): FolderState {
   const run = requireRun(folder);
   const units = allUnits(run);
   const manifests: Manifest[] = [];
-  const missing: Unit[] = [];
+  const missing: WorkUnit[] = [];
   const tally = newTally();
   for (const unit of units) {
     const own = manifestsOf(folder, unit.index);
@@ -56,6 +56,6 @@ export function stateOf(folder: string): FolderState {
 }
 
 /** Numbers of the shards with units left, if the run is split into `count` shards. */
-export function shardsLeft(missing: readonly Unit[], count: number): number[] {
+export function shardsLeft(missing: readonly WorkUnit[], count: number): number[] {
   return [...new Set(missing.map(({ index }) => (index % count) + 1))].sort((a, b) => a - b);
 }

@@ -10,10 +10,10 @@ import { decodeBody } from '../../inputs/warc/index.ts';
 import { applyAnswer, labelTask, taskKey } from '../../second/index.ts';
 import { countWords } from '../../text/index.ts';
 import { siteKey } from '../../url/index.ts';
-import type { Item } from '../item.ts';
+import type { CorpusItem } from '../item.ts';
 import type { CorpusOptions } from '../options.ts';
 import type { Outcome } from '../outcome.ts';
-import { type CorpusRecord, pageColumns } from '../record.ts';
+import { type CorpusRecord, corpusColumns } from '../record.ts';
 import { minhash } from './minhash.ts';
 import type { RuleBook } from './rule-book.ts';
 
@@ -34,7 +34,7 @@ export interface OpenedItem {
   readonly bytes: Buffer | string;
 }
 
-export function judgePage(item: Item, around: Surroundings): CorpusRecord {
+export function judgePage(item: CorpusItem, around: Surroundings): CorpusRecord {
   const opened = openItem(item, around);
   if ('outcome' in opened) return opened;
   try {
@@ -51,7 +51,7 @@ export function judgePage(item: Item, around: Surroundings): CorpusRecord {
 const MIN_BYTES = 1024;
 
 /** The longest half, quarter, … of a page within the limits. All tries together cost no more than the page. */
-function judgeBeginning({ base, bytes }: OpenedItem, item: Item, around: Surroundings): CorpusRecord | undefined {
+function judgeBeginning({ base, bytes }: OpenedItem, item: CorpusItem, around: Surroundings): CorpusRecord | undefined {
   const marked = { ...base, truncated: 'limit' };
   for (let length = bytes.length >> 1; length >= MIN_BYTES; length >>= 1) {
     const beginning = typeof bytes === 'string' ? bytes.slice(0, length) : bytes.subarray(0, length);
@@ -66,7 +66,7 @@ function judgeBeginning({ base, bytes }: OpenedItem, item: Item, around: Surroun
 }
 
 /** Decodes the page of an item, or returns the record of why there is none. */
-export function openItem(item: Item, around: Surroundings): OpenedItem | CorpusRecord {
+export function openItem(item: CorpusItem, around: Surroundings): OpenedItem | CorpusRecord {
   const { options } = around;
   const base = aboutItem(item, around);
   const rejected = (outcome: Outcome, reason?: string): CorpusRecord => ({ ...base, outcome, reason });
@@ -87,7 +87,7 @@ export function openItem(item: Item, around: Surroundings): OpenedItem | CorpusR
   return { base: { ...base, truncated }, bytes: body.bytes };
 }
 
-function aboutItem(item: Item, { source, pith }: Surroundings): Omit<CorpusRecord, 'outcome'> {
+function aboutItem(item: CorpusItem, { source, pith }: Surroundings): Omit<CorpusRecord, 'outcome'> {
   const place = item.inner === 0 ? `${item.offset}` : `${item.offset}+${item.inner}`;
   return {
     id: item.id ?? `${source}#${place}`,
@@ -106,7 +106,7 @@ function aboutItem(item: Item, { source, pith }: Surroundings): Omit<CorpusRecor
   };
 }
 
-function judgeText({ base, bytes }: OpenedItem, item: Item, around: Surroundings): CorpusRecord {
+function judgeText({ base, bytes }: OpenedItem, item: CorpusItem, around: Surroundings): CorpusRecord {
   const { options } = around;
   const site = base.site === undefined ? undefined : around.siteOf?.(base.site);
   const own = extract(bytes, {
@@ -171,7 +171,7 @@ function describe(
 ): Omit<CorpusRecord, 'id' | 'source' | 'offset' | 'inner' | 'length' | 'outcome' | 'pith'> {
   return {
     charset: extraction.page.info.decoded?.charset,
-    ...pageColumns(extraction.record),
+    ...corpusColumns(extraction.record),
     // Filters and signatures need it, whichever fields were selected.
     text: options.text === 'markdown' ? markdownOf(extraction, options) : text,
     words: countWords(text),

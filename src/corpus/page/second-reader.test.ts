@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Item } from '../item.ts';
+import type { CorpusItem } from '../item.ts';
 import { type CorpusOptions, DEFAULT_OPTIONS } from '../options.ts';
 import { readAnswerFile } from './answer-file.ts';
 import { judgePage } from './judge-page.ts';
@@ -19,7 +19,7 @@ const save = (text: string): string => {
 };
 
 const HTML = `<html><title>Nets</title><body><nav><a href=/>Home</a></nav><main><h1>Nets</h1><p>A net is mended on the quay, knot by knot, before the boats go out again in the evening.</p><p>The cork line is checked first, and every float that is cracked is cut off.</p></main></body></html>`;
-const item: Item = { offset: 0, inner: 0, length: HTML.length, contentType: 'text/html', body: { bytes: HTML } };
+const item: CorpusItem = { offset: 0, inner: 0, length: HTML.length, contentType: 'text/html', body: { bytes: HTML } };
 
 function judge(more: Partial<CorpusOptions>): ReturnType<typeof judgePage> {
   const options = { ...DEFAULT_OPTIONS, ...more };

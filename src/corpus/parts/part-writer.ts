@@ -7,7 +7,7 @@ import type { CorpusRecord } from '../record.ts';
 import { BottomSketches } from '../templates/bottom-sketches.ts';
 import { MANIFEST_VERSION, type Manifest, manifestFile, PARTS, partFile } from './manifest.ts';
 import { openSink, type RowSink } from './row-sink.ts';
-import { count, newTally, sortedTally, type Tally } from './tally.ts';
+import { addToTally, newTally, sortedTally, type Tally } from './tally.ts';
 import { AsideFile, writeAside } from './write-aside.ts';
 
 export interface PartPlace {
@@ -51,7 +51,7 @@ export class PartWriter {
   add(record: CorpusRecord): void {
     this.start ??= record.offset;
     this.end = record.offset + record.length;
-    count(this.tally, record);
+    addToTally(this.tally, record);
     if (record.outcome === 'ok' || this.place.options.keepRejected) this.sink.add(record);
   }
 

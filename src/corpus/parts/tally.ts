@@ -69,7 +69,7 @@ export function newTally(): Tally {
   };
 }
 
-export function count(tally: Tally, record: CorpusRecord): void {
+export function addToTally(tally: Tally, record: CorpusRecord): void {
   const { outcome, reason, words = 0, text = '', confidence } = record;
   tally.records++;
   tally.outcomes[outcome]++;

@@ -6,7 +6,7 @@ import { sentences } from '../../text/index.ts';
 import { charShareOfRepeats, charShareOfTop, repeatedShare } from './repetition.ts';
 import type { TextView } from './text-view.ts';
 
-export interface PageRule {
+export interface QualityRule {
   readonly name: string;
   /** For the docs: which pages it drops. */
   readonly says: string;
@@ -27,7 +27,7 @@ export interface QualityFilter {
   readonly title: string;
   /** Dropped from the text before the page is judged. */
   readonly lines: readonly LineRule[];
-  readonly pages: readonly PageRule[];
+  readonly pages: readonly QualityRule[];
 }
 
 const TERMINAL = /[.!?"”»。！？…؟۔।]$/;
@@ -145,13 +145,13 @@ const GOPHER: QualityFilter = {
 };
 
 const percent = (part: number): string => `${Math.round(part * 100)} %`;
-const topGrams = ([size, most]: readonly [number, number]): PageRule => ({
+const topGrams = ([size, most]: readonly [number, number]): QualityRule => ({
   name: `gopher-repetition:top-${size}-gram`,
   says: `the most common run of ${size} words has more than ${percent(most)} of the characters`,
   only: 'spaced',
   fails: (view) => charShareOfTop(view.tokens, size) > most,
 });
-const repeatedGrams = ([size, most]: readonly [number, number]): PageRule => ({
+const repeatedGrams = ([size, most]: readonly [number, number]): QualityRule => ({
   name: `gopher-repetition:repeated-${size}-grams`,
   says: `repeated runs of ${size} words have more than ${percent(most)} of the characters`,
   only: 'spaced',

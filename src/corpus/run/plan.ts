@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { type ByteSource, openSource } from '../../inputs/bytes/index.ts';
-import { fileError, isAddress } from '../../inputs/files/index.ts';
+import { fileError, isInputUrl } from '../../inputs/files/index.ts';
 import { isSplittable, requireKnownKind } from '../../inputs/items/index.ts';
 import type { FileKind } from '../../inputs/kinds/index.ts';
 import { type FoundPage, walkPages } from '../../inputs/names/index.ts';
@@ -22,7 +22,7 @@ export interface PlannedInput {
   readonly mark: string;
 }
 
-export interface Unit {
+export interface WorkUnit {
   readonly index: number;
   /** Index of the input in the plan. */
   readonly input: number;
@@ -80,7 +80,7 @@ function folderMark(pages: readonly FoundPage[]): string {
 }
 
 function isFolder(path: string): boolean {
-  if (isAddress(path)) return false;
+  if (isInputUrl(path)) return false;
   try {
     return statSync(path).isDirectory();
   } catch (thrown) {
@@ -102,8 +102,8 @@ function digest(parts: readonly (string | Buffer)[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-export function unitsOf(inputs: readonly PlannedInput[], { partBytes }: CorpusOptions): Unit[] {
-  const units: Unit[] = [];
+export function unitsOf(inputs: readonly PlannedInput[], { partBytes }: CorpusOptions): WorkUnit[] {
+  const units: WorkUnit[] = [];
   for (const [input, { size, cut, kind }] of inputs.entries()) {
     const step = kind === 'folder' ? FOLDER_UNIT : partBytes;
     if (!cut || size <= step) units.push({ index: units.length, input, from: 0, to: size });

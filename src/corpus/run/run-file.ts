@@ -13,7 +13,7 @@ import { type PlannedInput, planInputs } from './plan.ts';
 const RUN_VERSION = 1;
 export const RUN_FILE = 'run.json';
 
-export interface Run {
+export interface CorpusRun {
   readonly version: number;
   readonly pith: string;
   readonly options: CorpusOptions;
@@ -28,15 +28,15 @@ const RUN: Shape = {
 };
 
 /** Identifies a run: the same key, the same bytes. */
-export function runKey(run: Run): string {
+export function runKey(run: CorpusRun): string {
   return createHash('sha256').update(JSON.stringify(run)).digest('hex');
 }
 
 /** The run of a folder, or undefined if there is none yet. */
-export function readRun(folder: string): Run | undefined {
+export function readRun(folder: string): CorpusRun | undefined {
   const path = join(folder, RUN_FILE);
   if (!existsSync(path)) return undefined;
-  const run = readState<Run>(path, readFileSync(path, 'utf8'), RUN);
+  const run = readState<CorpusRun>(path, readFileSync(path, 'utf8'), RUN);
   if (run.version !== RUN_VERSION)
     throw new PithError('corrupt', `'${path}' has version ${run.version}, but this Pith reads ${RUN_VERSION}`);
   return run;
@@ -49,12 +49,12 @@ export function readRun(folder: string): Run | undefined {
 export async function openRun(
   folder: string,
   asked: { readonly paths: readonly string[]; readonly options: CorpusOptions; readonly pith: string },
-): Promise<Run> {
+): Promise<CorpusRun> {
   const { pith, options } = asked;
   const paths = [...new Set(asked.paths)].sort();
   const found = readRun(folder);
   if (found === undefined) {
-    const run: Run = { version: RUN_VERSION, pith, options, inputs: await planInputs(paths) };
+    const run: CorpusRun = { version: RUN_VERSION, pith, options, inputs: await planInputs(paths) };
     if (linkAside(folder, RUN_FILE, Buffer.from(`${JSON.stringify(run, null, 1)}\n`))) return run;
   }
   const run = found ?? readRun(folder)!;
@@ -73,7 +73,7 @@ function optionDifferences(was: CorpusOptions, is: CorpusOptions): string[] {
     .map((name) => `${optionLabel(name)} was ${JSON.stringify(was[name])} and is ${JSON.stringify(is[name])}`);
 }
 
-function inputDifferences(run: Run, paths: readonly string[]): string[] {
+function inputDifferences(run: CorpusRun, paths: readonly string[]): string[] {
   const before = new Set(run.inputs.map(({ path }) => path));
   const now = new Set(paths);
   const gone = [...before].filter((path) => !now.has(path));

@@ -4,7 +4,7 @@
 
 import { PithError } from '../../base/index.ts';
 import type { SiteRecord } from '../../index.ts';
-import type { Item } from '../item.ts';
+import type { CorpusItem } from '../item.ts';
 import type { Outcome } from '../outcome.ts';
 import { judgePage, type Surroundings } from '../page/judge-page.ts';
 import { RuleBook } from '../page/rule-book.ts';
@@ -13,12 +13,12 @@ import { PartWriter } from '../parts/part-writer.ts';
 import type { CorpusRecord } from '../record.ts';
 import { BottomSketches } from '../templates/bottom-sketches.ts';
 import { sketchPage } from '../templates/sketch-page.ts';
-import { markInput, type Unit, unitsOf } from './plan.ts';
+import { markInput, unitsOf, type WorkUnit } from './plan.ts';
 import { readUnit } from './read-unit.ts';
-import { type Run, runKey } from './run-file.ts';
+import { type CorpusRun, runKey } from './run-file.ts';
 
 /** A record's result from outside: it was judged alone, or it kills every process that tries. */
-export type Given = JudgedAlone | { readonly outcome: Outcome; readonly reason: string };
+export type UnitInput = JudgedAlone | { readonly outcome: Outcome; readonly reason: string };
 
 export interface JudgedAlone {
   readonly record: CorpusRecord;
@@ -33,9 +33,9 @@ export type Watch = (record: number, isJudging: boolean, position: number) => vo
 
 export interface UnitRequest {
   readonly folder: string;
-  readonly run: Run;
-  readonly unit: Unit;
-  readonly given?: ReadonlyMap<number, Given>;
+  readonly run: CorpusRun;
+  readonly unit: WorkUnit;
+  readonly given?: ReadonlyMap<number, UnitInput>;
   readonly siteOf?: ((key: string) => SiteRecord | undefined) | undefined;
   readonly watch?: Watch;
   /** Awaited between pages, so that a process can receive messages. */
@@ -85,7 +85,12 @@ export async function runUnit(request: UnitRequest): Promise<Manifest[]> {
   return done;
 }
 
-function recordOf(item: Item, given: Given | undefined, around: Surroundings, sketches: BottomSketches): CorpusRecord {
+function recordOf(
+  item: CorpusItem,
+  given: UnitInput | undefined,
+  around: Surroundings,
+  sketches: BottomSketches,
+): CorpusRecord {
   if (given === undefined) return judge(item, around, sketches);
   if ('record' in given) {
     if (given.sketches !== undefined) sketches.addFrames(Buffer.from(given.sketches, 'base64'));
@@ -94,7 +99,7 @@ function recordOf(item: Item, given: Given | undefined, around: Surroundings, sk
   return judgePage({ ...item, body: undefined, outcome: given.outcome, reason: given.reason }, around);
 }
 
-function judge(item: Item, around: Surroundings, sketches: BottomSketches): CorpusRecord {
+function judge(item: CorpusItem, around: Surroundings, sketches: BottomSketches): CorpusRecord {
   return around.options.format === 'sketch' ? sketchPage(item, around, sketches) : judgePage(item, around);
 }
 
@@ -125,6 +130,6 @@ async function refuseChanged(path: string, mark: string): Promise<void> {
 }
 
 /** Units of a run, all of them. */
-export function allUnits(run: Run): Unit[] {
+export function allUnits(run: CorpusRun): WorkUnit[] {
   return unitsOf(run.inputs, run.options);
 }

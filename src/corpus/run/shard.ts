@@ -2,7 +2,7 @@
 // that each shard gets some of every input; i goes from 1 to n, whatever a scheduler counts from.
 
 import { PithError } from '../../base/index.ts';
-import type { Unit } from './plan.ts';
+import type { WorkUnit } from './plan.ts';
 
 export interface Shard {
   /** From 1. */
@@ -67,6 +67,6 @@ function checked(index: number, count: number, from: string): Shard {
   return { index, count, from };
 }
 
-export function unitsOfShard(units: readonly Unit[], { index, count }: Shard): Unit[] {
+export function unitsOfShard(units: readonly WorkUnit[], { index, count }: Shard): WorkUnit[] {
   return units.filter((unit) => unit.index % count === index - 1);
 }

@@ -43,7 +43,7 @@ export function learnTemplates(folders: readonly string[], out: string): Learned
       const sites = new BottomSketches(sketchPages);
       sites.addFrames(readFileSync(bucket));
       for (const [site, sketches] of sites.entries()) {
-        const record = learnSite(site, sketches, method);
+        const record = learnTemplate(site, sketches, method);
         if (record === undefined) passed++;
         else {
           learned.add(site, packSite(record));
@@ -110,7 +110,7 @@ function deal(states: readonly FolderState[], aside: string): string[] {
 }
 
 /** What the sketches of a site have in common; undefined if there are too few or they share no page kind. */
-export function learnSite(site: string, sketches: readonly PageSketch[], method: string): SiteRecord | undefined {
+export function learnTemplate(site: string, sketches: readonly PageSketch[], method: string): SiteRecord | undefined {
   if (sketches.length < MIN_SITE_PAGES) return undefined;
   const learner = new SiteLearner({ method, key: site });
   for (const sketch of sketches) learner.addSketch(sketch);

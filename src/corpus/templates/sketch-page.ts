@@ -2,7 +2,7 @@
 
 import { asPithError } from '../../base/index.ts';
 import { parsePage, SiteLearner } from '../../index.ts';
-import type { Item } from '../item.ts';
+import type { CorpusItem } from '../item.ts';
 import { openItem, type Surroundings } from '../page/judge-page.ts';
 import type { CorpusRecord } from '../record.ts';
 import type { BottomSketches } from './bottom-sketches.ts';
@@ -10,7 +10,7 @@ import type { BottomSketches } from './bottom-sketches.ts';
 /** Receives sketches and decides which are wanted. */
 export type SketchTaker = Pick<BottomSketches, 'wants' | 'add'>;
 
-export function sketchPage(item: Item, around: Surroundings, sketches: SketchTaker): CorpusRecord {
+export function sketchPage(item: CorpusItem, around: Surroundings, sketches: SketchTaker): CorpusRecord {
   const opened = openItem(item, around);
   if ('outcome' in opened) return opened;
   const { base, bytes } = opened;

@@ -1,7 +1,7 @@
 // Messages from the supervisor to a child process, and its replies: plain data.
 
 import type { Manifest } from '../parts/manifest.ts';
-import type { Given, JudgedAlone } from '../run/run-unit.ts';
+import type { JudgedAlone, UnitInput } from '../run/run-unit.ts';
 
 export interface ChildSetup {
   readonly folder: string;
@@ -10,7 +10,7 @@ export interface ChildSetup {
 }
 
 export type CorpusJob =
-  | { readonly kind: 'unit'; readonly unit: number; readonly given: readonly (readonly [number, Given])[] }
+  | { readonly kind: 'unit'; readonly unit: number; readonly given: readonly (readonly [number, UnitInput])[] }
   | { readonly kind: 'alone'; readonly unit: number; readonly record: number };
 
 export type CorpusReply =
@@ -18,7 +18,7 @@ export type CorpusReply =
   | { readonly kind: 'judged'; readonly alone: JudgedAlone | undefined };
 
 /** The position of a child. */
-export interface Place {
+export interface UnitPlace {
   readonly unit: number;
   readonly record: number;
   /** Whether a page is being judged; otherwise the input is being read. */
@@ -29,10 +29,10 @@ export interface Place {
 
 export const PLACE_FIELDS = 4;
 
-export function packPlace({ unit, record, isJudging, position }: Place): number[] {
+export function packPlace({ unit, record, isJudging, position }: UnitPlace): number[] {
   return [unit, record, isJudging ? 1 : 0, position];
 }
 
-export function unpackPlace([unit = -1, record = -1, judging = 0, position = 0]: readonly number[]): Place {
+export function unpackPlace([unit = -1, record = -1, judging = 0, position = 0]: readonly number[]): UnitPlace {
   return { unit, record, isJudging: judging === 1, position };
 }

@@ -7,7 +7,7 @@ import type { Shape } from '../../base/index.ts';
 import type { DeathOutcome } from '../outcome.ts';
 import { makeFolder, writeAside } from '../parts/write-aside.ts';
 import { readState } from '../read-state.ts';
-import type { Given } from '../run/run-unit.ts';
+import type { UnitInput } from '../run/run-unit.ts';
 
 const QUARANTINE = 'quarantine';
 
@@ -42,8 +42,8 @@ export function quarantine(folder: string, page: Quarantined): void {
   writeAside(folder, `${QUARANTINE}/${name}`, Buffer.from(`${JSON.stringify(page)}\n`));
 }
 
-export function givenOf(pages: readonly Quarantined[], unit: number): [number, Given][] {
+export function givenOf(pages: readonly Quarantined[], unit: number): [number, UnitInput][] {
   return pages
     .filter((page) => page.unit === unit)
-    .map(({ record, outcome, reason }): [number, Given] => [record, { outcome, reason }]);
+    .map(({ record, outcome, reason }): [number, UnitInput] => [record, { outcome, reason }]);
 }

@@ -5,24 +5,24 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PithError } from '../../base/index.ts';
-import { type Death, type Died, errorOf, type Failed, type Memory, Pool } from '../../jobs/processes/index.ts';
+import { type Death, type Died, errorOf, type Failed, type Memory, WorkerPool } from '../../jobs/processes/index.ts';
 import type { DeathOutcome } from '../outcome.ts';
 import { isUnitDone, type Manifest, manifestsOf, PARTS } from '../parts/manifest.ts';
 import { clearAside, makeFolder } from '../parts/write-aside.ts';
-import type { Unit } from '../run/plan.ts';
-import type { Given } from '../run/run-unit.ts';
+import type { WorkUnit } from '../run/plan.ts';
+import type { UnitInput } from '../run/run-unit.ts';
 import { type ChildSetup, type CorpusJob, type CorpusReply, PLACE_FIELDS, unpackPlace } from './messages.ts';
 import { givenOf, type Quarantined, quarantine, readQuarantine } from './quarantine.ts';
 
 export interface SupervisorOptions {
   readonly folder: string;
-  readonly units: readonly Unit[];
+  readonly units: readonly WorkUnit[];
   readonly workers: number;
   readonly deadlineMs: number;
   readonly heapMb: number;
   readonly templates?: string | undefined;
   /** Called when a unit is done, by this run or by another one on the same folder. */
-  readonly onDone?: (unit: Unit, manifests: readonly Manifest[], isNew: boolean) => void;
+  readonly onDone?: (unit: WorkUnit, manifests: readonly Manifest[], isNew: boolean) => void;
   readonly onTrouble?: (line: string) => void;
 }
 
@@ -49,10 +49,10 @@ const CHILD = fileURLToPath(new URL('./child.js', import.meta.url));
 export class Supervisor {
   private readonly options: SupervisorOptions;
   private readonly folder: string;
-  private readonly units: ReadonlyMap<number, Unit>;
-  private readonly waiting: Unit[];
+  private readonly units: ReadonlyMap<number, WorkUnit>;
+  private readonly waiting: WorkUnit[];
   private readonly quarantined: Quarantined[];
-  private readonly pool: Pool<CorpusJob, CorpusReply>;
+  private readonly pool: WorkerPool<CorpusJob, CorpusReply>;
   private readonly failures: Failure[] = [];
   private isStopped = false;
 
@@ -102,9 +102,9 @@ export class Supervisor {
     workers,
     deadlineMs,
     heapMb,
-  }: SupervisorOptions): Pool<CorpusJob, CorpusReply> {
+  }: SupervisorOptions): WorkerPool<CorpusJob, CorpusReply> {
     const setup: ChildSetup = { folder, ...(templates === undefined ? {} : { templates }) };
-    return new Pool({
+    return new WorkerPool({
       module: CHILD,
       workers,
       setup,
@@ -157,12 +157,12 @@ export class Supervisor {
   private settle(job: CorpusJob, suspect: CorpusJob, answer: CorpusReply | Failed | Died): CorpusJob {
     if (job.kind === 'alone' || suspect.kind === 'unit') return job;
     const { unit, record } = suspect;
-    const given: Given =
+    const given: UnitInput =
       answer.kind === 'judged' && answer.alone !== undefined ? answer.alone : this.quarantine(unit, record, answer);
     return { ...job, given: [...job.given, [record, given]] };
   }
 
-  private quarantine(unit: number, record: number, answer: CorpusReply | Failed | Died): Given {
+  private quarantine(unit: number, record: number, answer: CorpusReply | Failed | Died): UnitInput {
     const outcome = answer.kind === 'died' ? OUTCOME_OF[answer.death] : 'crashed';
     const detail = answer.kind === 'died' ? answer.detail : 'it could not be read again';
     // Without the seconds: the reason must be the same on every machine.
@@ -172,7 +172,7 @@ export class Supervisor {
     return { outcome, reason };
   }
 
-  private fail(unit: Unit, error: PithError): void {
+  private fail(unit: WorkUnit, error: PithError): void {
     this.failures.push({ unit: unit.index, error });
     this.tell(`unit ${unit.index}: ${error.message}`);
     // Without space no other unit can be written either.

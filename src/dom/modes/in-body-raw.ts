@@ -1,6 +1,6 @@
 // In body: elements whose content is raw text up to their end tag.
 
-import { type Builder, Raw } from '../builder.ts';
+import { type Builder, RawText } from '../builder.ts';
 import { reconstruct } from '../formatting.ts';
 import { insertElement } from '../insert.ts';
 import { closeParagraph } from '../scopes.ts';
@@ -9,7 +9,7 @@ export function startTextarea(b: Builder, tag: number): void {
   insertElement(b, tag);
   b.skipNewline = true;
   b.framesetOk = false;
-  b.raw = Raw.rcdata;
+  b.raw = RawText.rcdata;
 }
 
 export function startXmp(b: Builder, tag: number): void {
@@ -17,19 +17,19 @@ export function startXmp(b: Builder, tag: number): void {
   reconstruct(b);
   b.framesetOk = false;
   insertElement(b, tag);
-  b.raw = Raw.rawText;
+  b.raw = RawText.rawText;
 }
 
 /** iframe */
 export function startFramed(b: Builder, tag: number): void {
   b.framesetOk = false;
   insertElement(b, tag);
-  b.raw = Raw.rawText;
+  b.raw = RawText.rawText;
 }
 
 /** Everything after it is text, to the end of the page. */
 export function startPlaintext(b: Builder, tag: number): void {
   closeParagraph(b);
   insertElement(b, tag);
-  b.raw = Raw.plaintext;
+  b.raw = RawText.plaintext;
 }

@@ -2,7 +2,7 @@
 // in-body-inline.ts and in-body-roots.ts.
 
 import { adopt } from '../adoption.ts';
-import { Raw } from '../builder.ts';
+import { RawText } from '../builder.ts';
 import { insertVoid } from '../insert.ts';
 import { commentHere } from './before-head.ts';
 import {
@@ -85,7 +85,7 @@ export const inBody: Mode = {
     ['textarea', startTextarea],
     ['xmp', startXmp],
     ['iframe', startFramed],
-    ['noembed noframes', startRaw(Raw.rawText)],
+    ['noembed noframes', startRaw(RawText.rawText)],
     ['plaintext', startPlaintext],
     ['base basefont bgsound link meta script style template title', asInHead],
     ['html', startHtml],

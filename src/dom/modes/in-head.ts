@@ -2,7 +2,7 @@
 // head closes it. After head, late metadata still goes into the head. To keep nodes in document order, white space and
 // comments between head and body wait in a list until the body opens.
 
-import { type Builder, Raw } from '../builder.ts';
+import { type Builder, RawText } from '../builder.ts';
 import { addNode, insertElement, insertImplied, insertVoid } from '../insert.ts';
 import { currentNode, levelOfNode, pop, push, removeOpen } from '../open-elements.ts';
 import { Tag } from '../tags.ts';
@@ -106,9 +106,9 @@ export const inHead: Mode = {
     startAfter(leaveHead),
     ['html', startHtml],
     [METADATA, insertVoid],
-    ['title', startRaw(Raw.rcdata)],
-    ['noframes style', startRaw(Raw.rawText)],
-    ['script', startRaw(Raw.script)],
+    ['title', startRaw(RawText.rcdata)],
+    ['noframes style', startRaw(RawText.rawText)],
+    ['script', startRaw(RawText.script)],
     ['noscript', startNoscript],
     ['template', startTemplate],
     ['head', ignore],

@@ -14,9 +14,9 @@ import { describe, expect, it } from 'vitest';
 import { PithError } from '../../base/index.ts';
 import { checkHead } from './arrow-heads.ts';
 import { fillFrom, readStreams } from './arrow-streams.ts';
-import { batchOf, type Columns, rowsOf, schemaOf } from './columns.ts';
+import { type ArrowColumns, batchOf, rowsOf, schemaOf } from './columns.ts';
 
-const COLUMNS: Columns = { id: 'string', url: 'string', html: 'string' };
+const COLUMNS: ArrowColumns = { id: 'string', url: 'string', html: 'string' };
 const schema = schemaOf(COLUMNS, { protocol: 1, mode: 'extract' });
 const rows = [{ id: '1', url: 'https://e.example/', html: '<p>x' }];
 const stream = Buffer.from(RecordBatchStreamWriter.writeAll([batchOf(schema, COLUMNS, rows)]).toUint8Array(true));

@@ -14,10 +14,10 @@ import { PithError } from '../../base/index.ts';
 import { checkHead } from './arrow-heads.ts';
 
 /** Fills all of the bytes, or returns false at the end. */
-export type Fill = (into: Uint8Array) => boolean;
+export type FillColumn = (into: Uint8Array) => boolean;
 
 /** Reads from bytes in memory. */
-export function fillFrom(bytes: Uint8Array): Fill {
+export function fillFrom(bytes: Uint8Array): FillColumn {
   let at = 0;
   return (into) => {
     if (at + into.length > bytes.length) return false;
@@ -39,7 +39,7 @@ const MARK = 0xffffffff;
 const MAX_HEAD_BYTES = 16 * 1024 * 1024;
 const MAX_BODY_BYTES = 2 ** 32;
 
-export function* readStreams(fill: Fill): Generator<RequestStream> {
+export function* readStreams(fill: FillColumn): Generator<RequestStream> {
   for (let first = readMessage(fill); first !== undefined; first = readMessage(fill)) {
     if (first === 'end') continue;
     const opening = first;
@@ -55,7 +55,7 @@ export function* readStreams(fill: Fill): Generator<RequestStream> {
 }
 
 /** The bytes of a message after the opening ones of its stream, so that both can be read together; undefined at the end. */
-function readMessage(fill: Fill, opening: Uint8Array = new Uint8Array(0)): Uint8Array | 'end' | undefined {
+function readMessage(fill: FillColumn, opening: Uint8Array = new Uint8Array(0)): Uint8Array | 'end' | undefined {
   const prefix = Buffer.alloc(PREFIX_BYTES);
   if (!fill(prefix)) return undefined;
   const headBytes = prefix.readUInt32LE(4);

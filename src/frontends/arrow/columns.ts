@@ -18,9 +18,9 @@ import {
 import { METADATA_KEY } from './request.ts';
 
 export type ColumnType = 'string' | 'integer' | 'number' | 'bytes' | 'list';
-export type Columns = Readonly<Record<string, ColumnType>>;
+export type ArrowColumns = Readonly<Record<string, ColumnType>>;
 /** Undefined and null are both a null. */
-export type Row = Readonly<Record<string, unknown>>;
+export type ArrowRow = Readonly<Record<string, unknown>>;
 
 const TYPES: Readonly<Record<ColumnType, () => DataType>> = {
   string: () => new Utf8(),
@@ -30,12 +30,12 @@ const TYPES: Readonly<Record<ColumnType, () => DataType>> = {
   list: () => new List(new Field('item', new Binary(), true)),
 };
 
-export function schemaOf(columns: Columns, metadata?: object): Schema {
+export function schemaOf(columns: ArrowColumns, metadata?: object): Schema {
   const fields = Object.entries(columns).map(([name, type]) => new Field(name, TYPES[type](), true));
   return new Schema(fields, metadata === undefined ? undefined : new Map([[METADATA_KEY, JSON.stringify(metadata)]]));
 }
 
-export function batchOf(schema: Schema, columns: Columns, rows: readonly Row[]): RecordBatch {
+export function batchOf(schema: Schema, columns: ArrowColumns, rows: readonly ArrowRow[]): RecordBatch {
   const children = Object.entries(columns).map(([name, type], i) => {
     const values = rows.map((row) => cellOf(row[name], type));
     return vectorFromArray(values, schema.fields[i]!.type).data[0]!;
@@ -50,7 +50,7 @@ function cellOf(value: unknown, type: ColumnType): unknown {
 }
 
 /** Rows of a batch: numbers as numbers, bytes as views into it, without nulls. */
-export function* rowsOf(batch: RecordBatch): Generator<Row> {
+export function* rowsOf(batch: RecordBatch): Generator<ArrowRow> {
   const columns = batch.schema.fields.map(({ name }) => [name, batch.getChild(name)!] as const);
   for (let i = 0; i < batch.numRows; i++) {
     const row: Record<string, unknown> = {};

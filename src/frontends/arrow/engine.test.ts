@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_OPTIONS, type Item, judgePage, RuleBook, readUnit } from '../../corpus/index.ts';
+import { type CorpusItem, DEFAULT_OPTIONS, judgePage, RuleBook, readUnit } from '../../corpus/index.ts';
 import { writeRecord, writeResponse } from '../../inputs/warc/index.ts';
 import { readEngineOptions } from '../cli/corpus/engine-options.ts';
 import { AnswerStream, fillFrom, readStreams } from './arrow-streams.ts';
-import { batchOf, type Columns, type Row, rowsOf, schemaOf } from './columns.ts';
+import { type ArrowColumns, type ArrowRow, batchOf, rowsOf, schemaOf } from './columns.ts';
 import { serveArrow } from './index.ts';
 
 const PITH = '9.9.9';
@@ -45,8 +45,8 @@ const response = (n: number): Buffer =>
 
 interface Asked {
   readonly request: object;
-  readonly columns?: Columns;
-  readonly batches?: readonly (readonly Row[])[];
+  readonly columns?: ArrowColumns;
+  readonly batches?: readonly (readonly ArrowRow[])[];
 }
 
 function bytesOf({ request, columns = {}, batches = [] }: Asked): Buffer {
@@ -59,7 +59,7 @@ function bytesOf({ request, columns = {}, batches = [] }: Asked): Buffer {
 }
 
 interface Answered {
-  readonly batches: Row[][];
+  readonly batches: ArrowRow[][];
   readonly ended: { readonly error?: { readonly code: string; readonly message: string }; readonly rows: number };
 }
 
@@ -70,7 +70,7 @@ async function ask(asked: readonly Asked[]): Promise<Answered[]> {
   const send = (bytes: Uint8Array): void => void out.push(Buffer.from(bytes));
   await serveArrow({ fill, send, pith: PITH, readOptions: readEngineOptions });
   const answers: Answered[] = [];
-  let batches: Row[][] | undefined;
+  let batches: ArrowRow[][] | undefined;
   for (const stream of readStreams(fillFrom(Buffer.concat(out)))) {
     const rows = [...stream.batches].map((batch) => [...rowsOf(batch)]);
     if (batches === undefined) batches = rows;
@@ -82,21 +82,21 @@ async function ask(asked: readonly Asked[]): Promise<Answered[]> {
   return answers;
 }
 
-const PAGES: Columns = { id: 'string', url: 'string', content_type: 'string', html: 'string' };
-const page = (n: number): Row => ({ id: String(n), url: url(n), content_type: 'text/html', html: story(n) });
+const PAGES: ArrowColumns = { id: 'string', url: 'string', content_type: 'string', html: 'string' };
+const page = (n: number): ArrowRow => ({ id: String(n), url: url(n), content_type: 'text/html', html: story(n) });
 
 /** Without absent fields, as rows come back from Arrow. */
-const plain = (record: object): Row =>
+const plain = (record: object): ArrowRow =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 
-async function itemsOfFile(): Promise<Item[]> {
-  const items: Item[] = [];
+async function itemsOfFile(): Promise<CorpusItem[]> {
+  const items: CorpusItem[] = [];
   const input = { path: warc, kind: 'warc', size: 1e9, cut: true, mark: '' } as const;
   for await (const item of readUnit(input, { index: 0, input: 0, from: 0, to: 1e9 }, 1e9)) items.push(item);
   return items;
 }
 
-async function recordsOfFile(options: Partial<typeof DEFAULT_OPTIONS> = {}): Promise<Row[]> {
+async function recordsOfFile(options: Partial<typeof DEFAULT_OPTIONS> = {}): Promise<ArrowRow[]> {
   const all = { ...DEFAULT_OPTIONS, ...options };
   const around = { source: warc, pith: PITH, options: all, rules: new RuleBook(all) };
   return (await itemsOfFile()).map((item) => plain(judgePage(item, around)));
@@ -122,7 +122,7 @@ describe('pages', () => {
   });
 
   it('gives a row without a page, or with a known result, its outcome', async () => {
-    const columns: Columns = { ...PAGES, outcome: 'string', reason: 'string' };
+    const columns: ArrowColumns = { ...PAGES, outcome: 'string', reason: 'string' };
     const rows = [{ url: url(1) }, { ...page(2), outcome: 'crashed', reason: 'out of memory' }, page(3)];
     const [answer] = await ask([{ request: { mode: 'extract' }, columns, batches: [rows] }]);
     expect(answer!.batches[0]!.map(({ outcome, reason }) => [outcome, reason])).toEqual([
@@ -152,7 +152,7 @@ describe('pages', () => {
       { request: { mode: 'read', file: { path: warc } } },
     ]);
     expect(direct!.batches.flat()).toEqual(expected);
-    const columns: Columns = {
+    const columns: ArrowColumns = {
       id: 'string',
       source: 'string',
       offset: 'integer',
@@ -201,7 +201,7 @@ describe('sites', () => {
     expect(framesOf(ofFile!).map((one) => Buffer.from(one).toString())).toEqual(
       framesOf(ofRows!).map((one) => Buffer.from(one).toString()),
     );
-    const columns: Columns = { site: 'string', sketches: 'list' };
+    const columns: ArrowColumns = { site: 'string', sketches: 'list' };
     const sketches = framesOf(ofRows!);
     const site = 'site.example';
     const [learned, reversed, few] = await ask([
@@ -213,7 +213,7 @@ describe('sites', () => {
     expect(reversed!.batches).toEqual(learned!.batches);
     expect(few!.batches).toEqual([[{ site }]]);
     const { template } = learned!.batches[0]![0]!;
-    const given: Columns = { site: 'string', template: 'bytes' };
+    const given: ArrowColumns = { site: 'string', template: 'bytes' };
     const [table, byRow, byFile] = await ask([
       { request: { mode: 'table' }, columns: given, batches: [[{ site, template }]] },
       { request: { mode: 'extract' }, columns: { ...PAGES, template: 'bytes' }, batches: [[{ ...page(1), template }]] },

@@ -2,27 +2,34 @@
 // answered before a process died are read again and skipped.
 
 import { PithError } from '../../base/index.ts';
-import { type CorpusOptions, type Item, markInput, type Outcome, planInputs, readUnit } from '../../corpus/index.ts';
-import type { Row } from './columns.ts';
+import {
+  type CorpusItem,
+  type CorpusOptions,
+  markInput,
+  type Outcome,
+  planInputs,
+  readUnit,
+} from '../../corpus/index.ts';
+import type { ArrowRow } from './columns.ts';
 import type { SiteOf } from './known-sites.ts';
-import type { Judge } from './page-modes.ts';
+import type { PageJudge } from './page-modes.ts';
 import type { FileRange } from './request.ts';
 
 export interface FileWork {
   readonly options: CorpusOptions;
-  readonly judge: Judge;
+  readonly judge: PageJudge;
   readonly siteOf: SiteOf | undefined;
 }
 
 const BATCH_ROWS = 256;
 const BATCH_BYTES = 4 * 1024 * 1024;
 
-export async function* rowsOfFile(file: FileRange, { options, judge, siteOf }: FileWork): AsyncGenerator<Row[]> {
+export async function* rowsOfFile(file: FileRange, { options, judge, siteOf }: FileWork): AsyncGenerator<ArrowRow[]> {
   const { path, source = path, first = 0, count = Infinity, batchRows = BATCH_ROWS, given } = file;
   await refuseChanged(file);
   const [input] = await planInputs([path]);
   const unit = { index: 0, input: 0, from: file.from ?? 0, to: file.to ?? input!.size };
-  let rows: Row[] = [];
+  let rows: ArrowRow[] = [];
   let bytes = 0;
   let index = 0;
   for await (const item of readUnit(input!, unit, options.maxBytes)) {
@@ -41,7 +48,7 @@ export async function* rowsOfFile(file: FileRange, { options, judge, siteOf }: F
   await refuseChanged(file);
 }
 
-function withOutcome(item: Item, { outcome, reason }: { outcome: string; reason: string }): Item {
+function withOutcome(item: CorpusItem, { outcome, reason }: { outcome: string; reason: string }): CorpusItem {
   return { ...item, body: undefined, outcome: outcome as Outcome, reason };
 }
 
@@ -51,7 +58,7 @@ async function refuseChanged({ path, mark }: FileRange): Promise<void> {
 }
 
 /** Approximate bytes of a row. */
-function weightOf(row: Row): number {
+function weightOf(row: ArrowRow): number {
   let bytes = 0;
   for (const value of Object.values(row))
     if (typeof value === 'string' || ArrayBuffer.isView(value))

@@ -2,11 +2,11 @@
 // batches of a request, each answered by one batch, or from a range of a file, in batches bounded by bytes.
 
 import {
+  type CorpusItem,
   type CorpusOptions,
   columnValue,
   type FieldType,
   frameOf,
-  type Item,
   judgePage,
   RECORD_FIELDS,
   RuleBook,
@@ -16,7 +16,7 @@ import {
 import type { PageSketch } from '../../index.ts';
 import { siteKey } from '../../url/index.ts';
 import { BottomPlaces } from './bottom-places.ts';
-import type { Columns, ColumnType, Row } from './columns.ts';
+import type { ArrowColumns, ArrowRow, ColumnType } from './columns.ts';
 import type { SiteOf } from './known-sites.ts';
 import { PAGE_COLUMNS, rowOfItem } from './page-rows.ts';
 import type { PageMode } from './request.ts';
@@ -27,7 +27,7 @@ export interface PageWork {
 }
 
 /** Judges a page with its source and learned site. */
-export type Judge = (item: Item, source: string, siteOf?: SiteOf | undefined) => Row;
+export type PageJudge = (item: CorpusItem, source: string, siteOf?: SiteOf | undefined) => ArrowRow;
 
 const COLUMN_TYPES = {
   string: 'string',
@@ -38,26 +38,27 @@ const COLUMN_TYPES = {
   object: 'string',
 } as const satisfies Record<FieldType, ColumnType>;
 
-const RECORD_COLUMNS: Columns = Object.fromEntries(
+const RECORD_COLUMNS: ArrowColumns = Object.fromEntries(
   Object.entries(RECORD_FIELDS).map(([name, { type }]) => [name, COLUMN_TYPES[type]]),
 );
 
-export const PAGE_ANSWERS: Readonly<Record<PageMode, { columns: Columns; start: (work: PageWork) => Judge }>> = {
-  extract: { columns: RECORD_COLUMNS, start: startExtract },
-  sketch: {
-    columns: { site: 'string', url: 'string', place: 'number', text: 'number', sketch: 'bytes' },
-    start: startSketch,
-  },
-  read: { columns: PAGE_COLUMNS, start: () => rowOfItem },
-  sites: {
-    columns: { site: 'string' },
-    start:
-      () =>
-      ({ url }) => ({ site: url === undefined ? undefined : siteKey(url) }),
-  },
-};
+export const PAGE_ANSWERS: Readonly<Record<PageMode, { columns: ArrowColumns; start: (work: PageWork) => PageJudge }>> =
+  {
+    extract: { columns: RECORD_COLUMNS, start: startExtract },
+    sketch: {
+      columns: { site: 'string', url: 'string', place: 'number', text: 'number', sketch: 'bytes' },
+      start: startSketch,
+    },
+    read: { columns: PAGE_COLUMNS, start: () => rowOfItem },
+    sites: {
+      columns: { site: 'string' },
+      start:
+        () =>
+        ({ url }) => ({ site: url === undefined ? undefined : siteKey(url) }),
+    },
+  };
 
-function startExtract({ options, pith }: PageWork): Judge {
+function startExtract({ options, pith }: PageWork): PageJudge {
   const rules = new RuleBook(options);
   return (item, source, siteOf) => {
     const record = judgePage(item, { source, pith, options, rules, siteOf });
@@ -65,7 +66,7 @@ function startExtract({ options, pith }: PageWork): Judge {
   };
 }
 
-function startSketch({ options, pith }: PageWork): Judge {
+function startSketch({ options, pith }: PageWork): PageJudge {
   const rules = new RuleBook(options);
   const places = new BottomPlaces(options.sketchPages);
   const taken: { readonly site: string; readonly sketch: PageSketch }[] = [];

@@ -1,11 +1,11 @@
 // Pages as rows of a batch: the columns that `read` returns and `extract` takes. A page of type string is decoded already; a
 // page of bytes is as it was stored, with its encodings and an unknown charset, or compressed, or MHTML.
 
-import type { Item, Outcome } from '../../corpus/index.ts';
+import type { CorpusItem, Outcome } from '../../corpus/index.ts';
 import { givenPage } from '../../inputs/items/index.ts';
-import type { Columns, Row } from './columns.ts';
+import type { ArrowColumns, ArrowRow } from './columns.ts';
 
-export const PAGE_COLUMNS: Columns = {
+export const PAGE_COLUMNS: ArrowColumns = {
   id: 'string',
   source: 'string',
   offset: 'integer',
@@ -25,7 +25,7 @@ export const PAGE_COLUMNS: Columns = {
 
 /** A row as an item, with what only rows have: its source, and its site's template. */
 export interface RowItem {
-  readonly item: Item;
+  readonly item: CorpusItem;
   readonly source: string;
   readonly template: Uint8Array | undefined;
 }
@@ -50,7 +50,7 @@ interface PageRow {
 }
 
 /** `maxBytes` limits a page that comes compressed. */
-export function itemOfRow(row: Row, maxBytes: number): RowItem {
+export function itemOfRow(row: ArrowRow, maxBytes: number): RowItem {
   const { source = '', html, outcome, reason, template, ...about } = row as PageRow;
   const { id, offset = 0, inner = 0, length = 0, url, date, status, content_type: contentType, truncated } = about;
   // A row without an id is identified by its URL.
@@ -65,7 +65,7 @@ export function itemOfRow(row: Row, maxBytes: number): RowItem {
   return { item: { ...known, body: { bytes, transferEncoding, contentEncoding } }, source, template };
 }
 
-export function rowOfItem(item: Item, source: string): Row {
+export function rowOfItem(item: CorpusItem, source: string): ArrowRow {
   const { body, contentType, ...about } = item;
   const place = item.inner === 0 ? `${item.offset}` : `${item.offset}+${item.inner}`;
   const row = { ...about, id: item.id ?? `${source}#${place}`, source, content_type: contentType };

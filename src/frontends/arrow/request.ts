@@ -34,7 +34,7 @@ export interface FileRange {
   readonly given?: { readonly outcome: string; readonly reason: string };
 }
 
-export interface Request {
+export interface ArrowRequest {
   readonly mode: PageMode | RowMode;
   /** Options of `pith corpus`, as on a command line. */
   readonly args: readonly string[];
@@ -43,7 +43,7 @@ export interface Request {
   readonly templates?: string;
 }
 
-export function readRequest(metadata: ReadonlyMap<string, string>, pith: string): Request {
+export function readRequest(metadata: ReadonlyMap<string, string>, pith: string): ArrowRequest {
   const text = metadata.get(METADATA_KEY);
   if (text === undefined) throw new PithError('bad-input', `the stream's schema has no metadata '${METADATA_KEY}'`);
   const asked = parse(text);
@@ -54,7 +54,7 @@ export function readRequest(metadata: ReadonlyMap<string, string>, pith: string)
       'bad-input',
       `Pith ${asked['version']} was asked for and this is ${pith}: install the same on both sides`,
     );
-  const { mode, args = [], file, templates } = asked as unknown as Request;
+  const { mode, args = [], file, templates } = asked as unknown as ArrowRequest;
   const isFile = file !== undefined && file !== null;
   const known: readonly string[] = isFile ? PAGE_MODES : [...PAGE_MODES, ...ROW_MODES];
   if (!known.includes(mode))

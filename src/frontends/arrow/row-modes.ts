@@ -4,19 +4,19 @@ import { PithError } from '../../base/index.ts';
 import {
   BottomSketches,
   type CorpusOptions,
-  learnSite,
+  learnTemplate,
   packSite,
   planInputs,
   templateTable,
   unitsOf,
 } from '../../corpus/index.ts';
-import type { Columns, Row } from './columns.ts';
+import type { ArrowColumns, ArrowRow } from './columns.ts';
 import type { RowMode } from './request.ts';
 
 export interface RowAnswer {
-  readonly columns: Columns;
+  readonly columns: ArrowColumns;
   /** The rows of a batch → as many rows, or others if all are needed together. */
-  readonly answer: (rows: readonly Row[], options: CorpusOptions) => Promise<readonly Row[]>;
+  readonly answer: (rows: readonly ArrowRow[], options: CorpusOptions) => Promise<readonly ArrowRow[]>;
   /** Called once, with the rows of all batches. */
   readonly isWhole?: true;
 }
@@ -41,17 +41,17 @@ export const ROW_ANSWERS: Readonly<Record<RowMode, RowAnswer>> = {
 };
 
 /** Only the name for a site that is not learned. */
-function learnRow(row: Row, { method, sketchPages }: CorpusOptions): Row {
+function learnRow(row: ArrowRow, { method, sketchPages }: CorpusOptions): ArrowRow {
   const key = textIn(row, 'site');
   const kept = new BottomSketches(sketchPages);
   for (const frames of (row['sketches'] ?? []) as Iterable<Uint8Array>) kept.addFrames(Buffer.from(frames));
   const pages = [...kept.entries()].flatMap(([, one]) => one);
-  const record = learnSite(key, pages, method);
+  const record = learnTemplate(key, pages, method);
   if (record === undefined) return { site: key };
   return { site: key, template: packSite(record), pages: pages.length, layouts: record.templates.length };
 }
 
-async function plan(rows: readonly Row[], options: CorpusOptions): Promise<Row[]> {
+async function plan(rows: readonly ArrowRow[], options: CorpusOptions): Promise<ArrowRow[]> {
   const inputs = await planInputs(rows.map((row) => textIn(row, 'path')));
   return unitsOf(inputs, options).map(({ input, from, to }) => {
     const { path, mark } = inputs[input]!;
@@ -59,13 +59,13 @@ async function plan(rows: readonly Row[], options: CorpusOptions): Promise<Row[]
   });
 }
 
-function textIn(row: Row, name: string): string {
+function textIn(row: ArrowRow, name: string): string {
   const value = row[name];
   if (typeof value !== 'string') throw new PithError('bad-input', `a row has no text in its column '${name}'`);
   return value;
 }
 
-function bytesIn(row: Row, name: string): Uint8Array {
+function bytesIn(row: ArrowRow, name: string): Uint8Array {
   const value = row[name];
   if (!(value instanceof Uint8Array)) throw new PithError('bad-input', `a row has no bytes in its column '${name}'`);
   return value;

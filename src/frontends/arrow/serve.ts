@@ -5,18 +5,18 @@
 import type { RecordBatch, Schema } from 'apache-arrow';
 import { asPithError } from '../../base/index.ts';
 import type { CorpusOptions } from '../../corpus/index.ts';
-import { AnswerStream, type Fill, type RequestStream, readStreams } from './arrow-streams.ts';
-import { batchOf, type Columns, type Row, rowsOf, schemaOf } from './columns.ts';
+import { AnswerStream, type FillColumn, type RequestStream, readStreams } from './arrow-streams.ts';
+import { type ArrowColumns, type ArrowRow, batchOf, rowsOf, schemaOf } from './columns.ts';
 import { rowsOfFile } from './file-rows.ts';
 import { type SiteOf, sitesOfRows, sitesOfTable, TemplateCache } from './known-sites.ts';
-import { type Judge, PAGE_ANSWERS } from './page-modes.ts';
+import { PAGE_ANSWERS, type PageJudge } from './page-modes.ts';
 import { itemOfRow } from './page-rows.ts';
-import { type PageMode, PROTOCOL, type Request, type RowMode, readRequest } from './request.ts';
+import { type ArrowRequest, type PageMode, PROTOCOL, type RowMode, readRequest } from './request.ts';
 import { ROW_ANSWERS, type RowAnswer } from './row-modes.ts';
 
 export interface EngineSetup {
   /** Reads bytes from the client, blocking; false when it is gone. */
-  readonly fill: Fill;
+  readonly fill: FillColumn;
   /** Returns when the bytes are on their way. */
   readonly send: (bytes: Uint8Array) => void;
   readonly pith: string;
@@ -64,11 +64,11 @@ async function answer(
 }
 
 interface Answer {
-  readonly columns: Columns;
-  readonly batches: AsyncIterable<readonly Row[]>;
+  readonly columns: ArrowColumns;
+  readonly batches: AsyncIterable<readonly ArrowRow[]>;
 }
 
-function answerOf(request: Request, batches: Iterable<RecordBatch>, options: CorpusOptions, pith: string): Answer {
+function answerOf(request: ArrowRequest, batches: Iterable<RecordBatch>, options: CorpusOptions, pith: string): Answer {
   const { mode, file, templates } = request;
   if (mode in ROW_ANSWERS) {
     const answer = ROW_ANSWERS[mode as RowMode];
@@ -84,10 +84,10 @@ function answerOf(request: Request, batches: Iterable<RecordBatch>, options: Cor
 /** One batch per batch, one row per row. */
 async function* pageRows(
   batches: Iterable<RecordBatch>,
-  judge: Judge,
+  judge: PageJudge,
   known: SiteOf | undefined,
   maxBytes: number,
-): AsyncGenerator<Row[]> {
+): AsyncGenerator<ArrowRow[]> {
   const cache = new TemplateCache();
   for (const batch of batches)
     yield Array.from(rowsOf(batch), (row) => {
@@ -100,8 +100,8 @@ async function* otherRows(
   batches: Iterable<RecordBatch>,
   { answer, isWhole }: RowAnswer,
   options: CorpusOptions,
-): AsyncGenerator<readonly Row[]> {
-  const all: Row[] = [];
+): AsyncGenerator<readonly ArrowRow[]> {
+  const all: ArrowRow[] = [];
   for (const batch of batches)
     if (isWhole === true) all.push(...rowsOf(batch));
     else yield await answer([...rowsOf(batch)], options);

@@ -2,7 +2,7 @@
 
 import { OPTION_NAMES, OPTIONS, type OptionName, readOption, refusal, takes } from '../../answer/index.ts';
 import { PithError } from '../../base/index.ts';
-import type { OptionRow, OptionRows } from '../../command/index.ts';
+import type { ArgumentRow, OptionRows } from '../../command/index.ts';
 import type { ExtractOptions } from '../../index.ts';
 
 const IN_COMMAND: readonly OptionName[] = OPTION_NAMES.filter((name) => OPTIONS[name].command !== undefined);
@@ -16,7 +16,7 @@ export const LIBRARY_ROWS: OptionRows = Object.fromEntries(
   IN_COMMAND.map((name) => [typedName(name), commandRow(name)]),
 );
 
-function commandRow(name: OptionName): OptionRow {
+function commandRow(name: OptionName): ArgumentRow {
   const row = OPTIONS[name];
   if (row.kind === 'flag') return { help: row.help };
   const value = row.command!;

@@ -17,7 +17,7 @@ import {
   twoColumns,
   written,
 } from '../../command/index.ts';
-import { oneLine, type Style } from '../../terminal/index.ts';
+import { oneLine, type TerminalStyle } from '../../terminal/index.ts';
 import { nearest } from '../../text/index.ts';
 
 type Run = (name: CommandName, argv: readonly string[]) => Promise<number>;
@@ -91,7 +91,7 @@ function complain(thrown: unknown, io: Io): number {
   return ERRORS[error.code].exit;
 }
 
-function overview(style: Style): string {
+function overview(style: TerminalStyle): string {
   const commands = COMMAND_NAMES.map((name) => [name, SUMMARIES[name]] as const);
   const exits = [...new Set(Object.values(ERRORS).map(({ exit }) => exit))].map(
     (exit) => [String(exit), meaningOf(exit)] as const,

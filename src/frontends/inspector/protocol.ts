@@ -14,7 +14,7 @@ import type {
   RuleTrial,
 } from '../../index.ts';
 
-export interface PageSource {
+export interface InspectedSource {
   readonly id: string;
   readonly input: string | ArrayBuffer;
   readonly url?: string | undefined;
@@ -47,12 +47,12 @@ export interface Opened {
   readonly characters: number;
   readonly nodes: number;
   readonly openMs: number;
-  readonly blocks: Blocks;
+  readonly blocks: InspectedBlocks;
   readonly tree: ShownTree;
 }
 
 /** What does not depend on how the page is judged; one entry per block in each. */
-export interface Blocks {
+export interface InspectedBlocks {
   readonly count: number;
   readonly words: Int32Array;
   /** Node range on the tape. */
@@ -62,14 +62,14 @@ export interface Blocks {
   readonly text: readonly string[];
 }
 
-export interface Settings {
+export interface InspectorSettings {
   readonly method: string;
   /** Square of beta: above 1 for recall, below 1 for precision. */
   readonly tilt: number;
 }
 
 /** What people have said of a page and its site. */
-export interface Said {
+export interface SaidReason {
   readonly labels: readonly PageLabel[];
   readonly rules: readonly Rule[];
   /** Learned of the site, when it was: siteToJson's. */
@@ -187,9 +187,9 @@ export interface HealthLine {
 
 /** Everything the worker answers; each takes one value and gives one. */
 export interface Api {
-  open(source: PageSource): Opened;
+  open(source: InspectedSource): Opened;
   methods(asked: Record<string, never>): readonly MethodInfo[];
-  judge(asked: { id: string; settings: Settings; said: Said }): Judged;
+  judge(asked: { id: string; settings: InspectorSettings; said: SaidReason }): Judged;
   reasons(asked: { id: string; segments: readonly number[] }): readonly string[];
   explain(asked: { id: string; segments: readonly number[] }): Explained;
   find(asked: { id: string; sentence: string }): Explained;
@@ -211,7 +211,7 @@ export interface Api {
   tellRule(rule: Rule): string;
   site(asked: {
     key: string;
-    pages: readonly { id: string; name: string; said: Said }[];
+    pages: readonly { id: string; name: string; said: SaidReason }[];
     record?: string | undefined;
   }): SiteView;
   writeLabels(asked: {
@@ -227,13 +227,13 @@ export interface Api {
 }
 
 export type Verb = keyof Api;
-export type Asked<V extends Verb> = Parameters<Api[V]>[0];
+export type CoreQuestion<V extends Verb> = Parameters<Api[V]>[0];
 export type Answered<V extends Verb> = ReturnType<Api[V]>;
 
 export interface Question<V extends Verb = Verb> {
   readonly number: number;
   readonly verb: V;
-  readonly asked: Asked<V>;
+  readonly asked: CoreQuestion<V>;
 }
 
-export type Reply = { readonly number: number } & ({ readonly answer: unknown } | { readonly error: string });
+export type CoreReply = { readonly number: number } & ({ readonly answer: unknown } | { readonly error: string });

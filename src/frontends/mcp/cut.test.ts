@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf, cursorOf, pieceOf, placeOf } from './cut.ts';
+import { blocksOf, cursorOf, cutPlace, pieceOf } from './cut.ts';
 
 const textsOf = (markdown: string): string[] => blocksOf(markdown).map(({ from, to }) => markdown.slice(from, to));
 
@@ -60,7 +60,7 @@ describe('a cursor', () => {
   const markdown = 'one\n\ntwo';
 
   it('names a place in its own text', () => {
-    for (const at of [0, 5, markdown.length]) expect(placeOf(markdown, cursorOf(markdown, at))).toBe(at);
+    for (const at of [0, 5, markdown.length]) expect(cutPlace(markdown, cursorOf(markdown, at))).toBe(at);
   });
 
   it.each([
@@ -71,6 +71,6 @@ describe('a cursor', () => {
     ['no fingerprint', '5'],
     ['nothing', ''],
   ])('of %s is refused', (_what, cursor) => {
-    expect(() => placeOf(markdown, cursor)).toThrow(expect.objectContaining({ code: 'bad-option' }));
+    expect(() => cutPlace(markdown, cursor)).toThrow(expect.objectContaining({ code: 'bad-option' }));
   });
 });

@@ -3,13 +3,13 @@
 import { PithError } from '../../base/index.ts';
 import { hash53 } from '../../text/index.ts';
 
-export interface Block {
+export interface CutBlock {
   readonly from: number;
   readonly to: number;
 }
 
-export function blocksOf(markdown: string): Block[] {
-  const blocks: Block[] = [];
+export function blocksOf(markdown: string): CutBlock[] {
+  const blocks: CutBlock[] = [];
   let from = -1;
   let to = 0;
   let fence = '';
@@ -68,7 +68,7 @@ export function cursorOf(markdown: string, at: number): string {
   return `${at}-${fingerprint(markdown)}`;
 }
 
-export function placeOf(markdown: string, cursor: string): number {
+export function cutPlace(markdown: string, cursor: string): number {
   const [at, print] = cursor.split('-');
   const place = Number(at);
   if (print !== fingerprint(markdown) || !Number.isSafeInteger(place) || place < 0 || place > markdown.length)

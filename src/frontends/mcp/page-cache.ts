@@ -4,8 +4,8 @@
 import { PithError, utf8Text } from '../../base/index.ts';
 import { type Page, siteFromBytes } from '../../index.ts';
 import {
+  type PageReading,
   type PlainOptions,
-  type ReadPage,
   type Run,
   type SecondFields,
   type SecondTask,
@@ -31,7 +31,7 @@ export interface PageCacheParts {
 }
 
 /** A page as read by a worker. */
-export interface PageRead extends ReadPage, Partial<SecondFields> {
+export interface PageRead extends PageReading, Partial<SecondFields> {
   readonly method: string;
   readonly confidence: number | null;
   readonly fallback: { readonly from: string; readonly reason: string } | null;
@@ -49,7 +49,7 @@ export interface PageArguments {
 }
 
 /** How a tool wants it read. */
-export interface ReadOptions {
+export interface CachedReadOptions {
   readonly links?: boolean;
   readonly images?: boolean;
   readonly comments?: boolean;
@@ -109,11 +109,11 @@ export class PageCache {
   }
 
   /** The page's text and outline, decided by the client's model if requested. */
-  read(page: PageArguments, options: ReadOptions = {}): Promise<PageRead> {
+  read(page: PageArguments, options: CachedReadOptions = {}): Promise<PageRead> {
     return this.decided(options.second, (second) => this.readOnce(page, { ...options, second }));
   }
 
-  private async readOnce(page: PageArguments, options: ReadOptions): Promise<PageRead> {
+  private async readOnce(page: PageArguments, options: CachedReadOptions): Promise<PageRead> {
     const { links = false, images = false, comments = false, choose = {}, second } = options;
     const key = await keyOf([page, links, images, comments, choose, second]);
     return this.kept.pages.get(key, async () => {

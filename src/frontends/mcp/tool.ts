@@ -4,7 +4,7 @@
 import { PithError } from '../../base/index.ts';
 import type { PageCache } from './page-cache.ts';
 
-export interface Property {
+export interface ToolProperty {
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
   readonly description: string;
   readonly minimum?: number;
@@ -19,7 +19,7 @@ export interface Property {
   };
 }
 
-export type Arguments = Readonly<Record<string, unknown>>;
+export type ToolArguments = Readonly<Record<string, unknown>>;
 export type ToolParts = PageCache;
 
 export interface Told {
@@ -33,7 +33,7 @@ export interface Tool {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  readonly takes: Readonly<Record<string, Property>>;
+  readonly takes: Readonly<Record<string, ToolProperty>>;
   readonly required: readonly string[];
   /** Changes nothing. */
   readonly isReadOnly: boolean;
@@ -41,11 +41,11 @@ export interface Tool {
   readonly isDestructive?: boolean;
   /** May fetch from the web. */
   readonly isOpenWorld: boolean;
-  readonly call: (given: Arguments, parts: ToolParts) => Promise<Told>;
+  readonly call: (given: ToolArguments, parts: ToolParts) => Promise<Told>;
 }
 
 /** Every tool takes it. */
-export const STRUCTURED: Readonly<Record<'structured', Property>> = {
+export const STRUCTURED: Readonly<Record<'structured', ToolProperty>> = {
   structured: { type: 'boolean', description: 'Answer as structured content instead of text, for programs.' },
 };
 
@@ -53,7 +53,7 @@ export const STRUCTURED: Readonly<Record<'structured', Property>> = {
 const ELSEWHERE: Readonly<Record<string, string>> = { uri: 'url', max_characters: 'max_chars' };
 
 /** `maxLength` → `max_length`, `uri` → `url`: where the tool has the one and not the other, and was not given both. */
-export function knownNames({ takes }: Tool, given: Arguments): Arguments {
+export function knownNames({ takes }: Tool, given: ToolArguments): ToolArguments {
   return Object.fromEntries(
     Object.entries(given).map(([key, value]) => {
       if (Object.hasOwn(takes, key)) return [key, value];
@@ -64,7 +64,7 @@ export function knownNames({ takes }: Tool, given: Arguments): Arguments {
   );
 }
 
-export function checkArguments({ name, takes, required }: Tool, given: Arguments): void {
+export function checkArguments({ name, takes, required }: Tool, given: ToolArguments): void {
   for (const [key, value] of Object.entries(given)) {
     const property = Object.hasOwn(takes, key) ? takes[key] : undefined;
     if (property === undefined)
@@ -78,7 +78,7 @@ export function checkArguments({ name, takes, required }: Tool, given: Arguments
   for (const key of required) if (given[key] === undefined) throw new PithError('bad-option', `${name} needs '${key}'`);
 }
 
-function isRight(property: Property, value: unknown): boolean {
+function isRight(property: ToolProperty, value: unknown): boolean {
   const { type, minimum = 0, maximum = Number.POSITIVE_INFINITY, minLength = 0, items } = property;
   if (type === 'array') return Array.isArray(value) && value.every((one) => isItem(items, one));
   if (type === 'integer' || type === 'number') {
@@ -89,12 +89,12 @@ function isRight(property: Property, value: unknown): boolean {
   return typeof value === 'string' && value.length >= minLength && (property.enum?.includes(value) ?? true);
 }
 
-function isItem(items: Property['items'], one: unknown): boolean {
+function isItem(items: ToolProperty['items'], one: unknown): boolean {
   if (items?.type === 'object') return typeof one === 'object' && one !== null && !Array.isArray(one);
   return typeof one === 'string' && (items?.enum === undefined || items.enum.includes(one));
 }
 
-function wanted({ type, minimum, maximum, items, enum: values }: Property): string {
+function wanted({ type, minimum, maximum, items, enum: values }: ToolProperty): string {
   if (values !== undefined) return values.join(' or ');
   if (type === 'array')
     return items?.enum === undefined ? `a list of ${items?.type}s` : `a list of ${items.enum.join(', ')}`;

@@ -13,7 +13,7 @@ import {
 } from '../../http/index.ts';
 import { type Done, type PageTask, type Run, runInPlace, type Task, throwOutward } from '../../jobs/work/index.ts';
 import type { Store } from '../../store/index.ts';
-import type { Digest } from './http/etag.ts';
+import type { BodyDigest } from './http/etag.ts';
 import { Metrics } from './metrics.ts';
 
 export interface ServiceLimits extends BodyLimits {
@@ -84,7 +84,7 @@ export interface AppOptions {
   readonly pool?: () => PoolState;
   readonly assets?: Assets | undefined;
   /** Hashes a page, if the platform has a faster function than Web Crypto. */
-  readonly digest?: Digest;
+  readonly digest?: BodyDigest;
   /** Identifies the client of a request: each client has its own budget. By default there is one client. */
   readonly clientOf?: (request: HttpRequest) => string;
   readonly limits?: Partial<ServiceLimits>;

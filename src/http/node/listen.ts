@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { PithError } from '../../base/index.ts';
 import type { Access } from '../index.ts';
 
-export interface Place {
+export interface ListenAddress {
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
@@ -29,12 +29,12 @@ export function refuseOpenAddress(host: string, access: Access): void {
   );
 }
 
-export async function listenOn(server: Server, place: Place): Promise<Listening> {
+export async function listenOn(server: Server, place: ListenAddress): Promise<Listening> {
   await bind(server, place);
   return { url: urlOf(server), close: (ms) => drained(server, ms) };
 }
 
-function bind(server: Server, { host, port }: Place): Promise<void> {
+function bind(server: Server, { host, port }: ListenAddress): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const why =

@@ -13,7 +13,7 @@ export interface ByteSource {
   close(): void;
 }
 
-export function openFile(path: string): ByteSource {
+export function openBytes(path: string): ByteSource {
   let file: number;
   try {
     // Opening a named pipe would wait for its writer.
@@ -62,7 +62,7 @@ export function bytesSource(bytes: Uint8Array, name = 'memory'): ByteSource {
 }
 
 /** The bytes `from`–`to` of another source, under its name. Closing it does nothing: the whole is closed by its owner. */
-export function partOf(source: ByteSource, from: number, to: number): ByteSource {
+export function byteRange(source: ByteSource, from: number, to: number): ByteSource {
   return {
     name: source.name,
     size: to - from,

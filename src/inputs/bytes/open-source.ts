@@ -1,9 +1,9 @@
 // A path or URL → its bytes, at any offset.
 
-import { isAddress } from '../files/index.ts';
-import { type ByteSource, openFile } from './byte-source.ts';
+import { isInputUrl } from '../files/index.ts';
+import { type ByteSource, openBytes } from './byte-source.ts';
 import { openHttp } from './http-source.ts';
 
 export async function openSource(name: string): Promise<ByteSource> {
-  return isAddress(name) ? openHttp(name) : openFile(name);
+  return isInputUrl(name) ? openHttp(name) : openBytes(name);
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openFile } from '../bytes/byte-source.ts';
+import { openBytes } from '../bytes/byte-source.ts';
 import { fileError } from './file-error.ts';
 
 it.each([
@@ -25,7 +25,7 @@ it('rejects a named pipe at once, without waiting for its writer', () => {
   const path = join(folder, 'crawl.warc');
   try {
     execFileSync('mkfifo', [path]);
-    expect(() => openFile(path)).toThrow(/is a pipe or device, which cannot be read at an offset/);
+    expect(() => openBytes(path)).toThrow(/is a pipe or device, which cannot be read at an offset/);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

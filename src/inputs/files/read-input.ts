@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { fileError } from './file-error.ts';
 
-export function isAddress(name: string): boolean {
+export function isInputUrl(name: string): boolean {
   return /^https?:\/\//i.test(name);
 }
 

@@ -4,7 +4,7 @@
 import { type ByteSource, type Cursor, failureOf, openCursor } from '../bytes/index.ts';
 import { overLimit, type Packing } from '../kinds/index.ts';
 import { readHttpMessage } from '../warc/index.ts';
-import type { Item, ItemPage } from './item.ts';
+import type { InputItem, ItemPage } from './item.ts';
 
 const MAX_LINE_BYTES = 16 * 1024;
 const LF = 10;
@@ -23,7 +23,7 @@ export async function* arcItems(
   source: ByteSource,
   packing: Packing | undefined,
   maxBytes: number,
-): AsyncGenerator<Item, void, void> {
+): AsyncGenerator<InputItem, void, void> {
   const cursor = openCursor(source, packing);
   for (let isFirst = true; ; isFirst = false) {
     await skipBlankLines(cursor);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileError } from '../files/index.ts';
 import { overLimit } from '../kinds/index.ts';
 import { type FoundPage, walkPages } from '../names/index.ts';
-import type { Item, ItemPage } from './item.ts';
+import type { InputItem, ItemPage } from './item.ts';
 import { savedPage } from './saved-page.ts';
 
 export interface FolderRange {
@@ -16,7 +16,7 @@ export interface FolderRange {
   readonly maxBytes: number;
 }
 
-export async function* folderItems(folder: string, range: FolderRange): AsyncGenerator<Item, void, void> {
+export async function* folderItems(folder: string, range: FolderRange): AsyncGenerator<InputItem, void, void> {
   const pages = await walkPages(folder);
   for (let i = range.from; i < Math.min(range.to, pages.length); i++) {
     const { length, ...page } = readOne(folder, pages[i]!, range.maxBytes);

@@ -23,7 +23,7 @@ export interface ItemPage {
   readonly reason?: string | undefined;
 }
 
-export interface Item extends ItemPage {
+export interface InputItem extends ItemPage {
   readonly offset: number;
   readonly inner: number;
   readonly length: number;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arcRecords, base32Digest, tarOf, warcPage, zipOf } from '../../../test/contract/input-files.ts';
 import { bytesSource } from '../bytes/index.ts';
 import { writeResponse } from '../warc/index.ts';
-import type { Item } from './item.ts';
+import type { InputItem } from './item.ts';
 import { itemsOf, readItems, sniffSource } from './read-items.ts';
 
 const MAX = 1_000_000;
@@ -20,16 +20,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-async function items(bytes: Buffer, name: string): Promise<Item[]> {
+async function items(bytes: Buffer, name: string): Promise<InputItem[]> {
   const source = bytesSource(bytes, name);
-  const found: Item[] = [];
+  const found: InputItem[] = [];
   for await (const item of itemsOf(source, await sniffSource(source), { from: 0, to: bytes.length, maxBytes: MAX })) {
     const body = item.body && { ...item.body, bytes: Buffer.from(item.body.bytes) };
     found.push({ ...item, body });
   }
   return found;
 }
-const told = ({ id, outcome, reason, body }: Item): string =>
+const told = ({ id, outcome, reason, body }: InputItem): string =>
   [id, outcome ?? body?.bytes.toString(), reason].filter((one) => one !== undefined).join(' | ');
 
 describe('tar', () => {

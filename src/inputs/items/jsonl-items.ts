@@ -6,7 +6,7 @@ import { type ByteSource, type Cursor, failureOf, openCursor } from '../bytes/in
 import { pageOf, parseRecord } from '../jsonl/index.ts';
 import { overLimit, type Packing } from '../kinds/index.ts';
 import { givenPage } from './given-page.ts';
-import type { Item, ItemPage } from './item.ts';
+import type { InputItem, ItemPage } from './item.ts';
 
 export interface LineOptions {
   readonly from: number;
@@ -25,7 +25,7 @@ export async function* jsonlItems(
   source: ByteSource,
   packing: Packing | undefined,
   options: LineOptions,
-): AsyncGenerator<Item, void, void> {
+): AsyncGenerator<InputItem, void, void> {
   const cursor = openCursor(source, packing);
   if (options.from > 0) {
     await cursor.skip(options.from - 1);

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { PithError } from '../../base/index.ts';
 import { type ByteSource, openSource } from '../bytes/index.ts';
 import { hasZstd, unpackBytes, ZSTD_MISSING } from '../compression/index.ts';
-import { isAddress } from '../files/index.ts';
+import { isInputUrl } from '../files/index.ts';
 import {
   type FileKind,
   kindByBytes,
@@ -17,7 +17,7 @@ import {
 import { isCuttableGzip } from '../warc/index.ts';
 import { arcItems } from './arc-items.ts';
 import { folderItems } from './folder-items.ts';
-import type { Item, ItemPage } from './item.ts';
+import type { InputItem, ItemPage } from './item.ts';
 import { jsonlItems } from './jsonl-items.ts';
 import { savedPage } from './saved-page.ts';
 import { tarItems } from './tar-items.ts';
@@ -39,7 +39,7 @@ export interface SourceKind {
 /** Extra bytes for a record's head and for the overhead of encodings. */
 const RECORD_SLACK = 1024 * 1024;
 
-type Reader = (source: ByteSource, packing: Packing | undefined, range: ItemRange) => AsyncIterable<Item>;
+type Reader = (source: ByteSource, packing: Packing | undefined, range: ItemRange) => AsyncIterable<InputItem>;
 
 const READERS: Readonly<Record<FileKind, Reader>> = {
   warc: (source, _, { from, to, maxBytes }) => warcItems(source, { from, to, maxBytes: maxBytes + RECORD_SLACK }),
@@ -57,7 +57,7 @@ export async function* readItems(
   name: string,
   kind: FileKind | 'folder',
   range: ItemRange,
-): AsyncGenerator<Item, void, void> {
+): AsyncGenerator<InputItem, void, void> {
   if (kind === 'folder') return yield* folderItems(name, range);
   const source = await openSource(name);
   try {
@@ -69,7 +69,7 @@ export async function* readItems(
   }
 }
 
-export function itemsOf(source: ByteSource, { kind, packing }: SourceKind, range: ItemRange): AsyncIterable<Item> {
+export function itemsOf(source: ByteSource, { kind, packing }: SourceKind, range: ItemRange): AsyncIterable<InputItem> {
   return READERS[kind](source, packing, range);
 }
 
@@ -112,7 +112,7 @@ export async function isSplittable(source: ByteSource, { kind, packing }: Source
 }
 
 /** A page that is an input by itself. A page behind HTTP has its own URL. */
-async function* wholePage(source: ByteSource, maxBytes: number): AsyncGenerator<Item, void, void> {
+async function* wholePage(source: ByteSource, maxBytes: number): AsyncGenerator<InputItem, void, void> {
   const place = { offset: 0, inner: 0, length: source.size };
   if (source.size > maxBytes) {
     yield { ...place, outcome: 'too-large', reason: `${source.size} bytes, ${overLimit(maxBytes)}` };
@@ -125,5 +125,5 @@ async function* wholePage(source: ByteSource, maxBytes: number): AsyncGenerator<
 
 /** The URL that a page was fetched from is its id, and its URL unless the page names another. */
 function ofAddress(page: ItemPage, name: string): ItemPage {
-  return isAddress(name) ? { ...page, id: name, url: page.url ?? name } : page;
+  return isInputUrl(name) ? { ...page, id: name, url: page.url ?? name } : page;
 }

@@ -4,7 +4,7 @@
 
 import { type ByteSource, type Cursor, failureOf, openCursor } from '../bytes/index.ts';
 import { isPageName, overLimit, type Packing } from '../kinds/index.ts';
-import type { Item, ItemPage } from './item.ts';
+import type { InputItem, ItemPage } from './item.ts';
 import { savedPage } from './saved-page.ts';
 import { BLOCK, field, paxValue, readTarHeader, type TarHeader } from './tar-header.ts';
 
@@ -21,7 +21,7 @@ export async function* tarItems(
   source: ByteSource,
   packing: Packing | undefined,
   maxBytes: number,
-): AsyncGenerator<Item, void, void> {
+): AsyncGenerator<InputItem, void, void> {
   const cursor = openCursor(source, packing);
   const targets = new LinkTargets(packing === undefined ? source : undefined);
   let next: Partial<TarHeader> = {};

@@ -3,15 +3,15 @@
 
 import { pipeline, Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
-import { type ByteSource, ByteWindow, fileChunks, partOf, StreamCursor } from '../bytes/index.ts';
+import { type ByteSource, ByteWindow, byteRange, fileChunks, StreamCursor } from '../bytes/index.ts';
 import { unpackStream } from '../compression/index.ts';
 import { kindByName, packingByName } from '../kinds/index.ts';
 import { readStreamRecords, readWarc, type WarcRecord } from '../warc/index.ts';
-import type { Item } from './item.ts';
+import type { InputItem } from './item.ts';
 import { itemOfRecord } from './warc-items.ts';
 import { type ZipEntry, zipEntries } from './zip-entries.ts';
 
-export async function* waczItems(source: ByteSource, maxBytes: number): AsyncGenerator<Item, void, void> {
+export async function* waczItems(source: ByteSource, maxBytes: number): AsyncGenerator<InputItem, void, void> {
   const entries = await zipEntries(source);
   const place = { offset: 0, inner: 0, length: source.size };
   if (typeof entries === 'string') {
@@ -41,7 +41,7 @@ async function* recordsOf(
   maxBytes: number,
 ): AsyncGenerator<WarcRecord, void, void> {
   const { name, from, to, isDeflated } = entry;
-  const part = { ...partOf(source, from, to), name };
+  const part = { ...byteRange(source, from, to), name };
   if (isDeflated) {
     // Records of one stream share its offset; their number in the stream distinguishes them.
     yield* readStreamRecords(new StreamCursor(inflated(part)), from, maxBytes);

@@ -2,15 +2,15 @@
 // are verified.
 
 import type { ByteSource } from '../bytes/index.ts';
-import { type ReadOptions, readHttpMessage, readWarc, type WarcRecord } from '../warc/index.ts';
-import type { Item } from './item.ts';
+import { readHttpMessage, readWarc, type WarcOptions, type WarcRecord } from '../warc/index.ts';
+import type { InputItem } from './item.ts';
 import { wrongDigest } from './warc-digest.ts';
 
-export async function* warcItems(source: ByteSource, options: ReadOptions): AsyncGenerator<Item, void, void> {
+export async function* warcItems(source: ByteSource, options: WarcOptions): AsyncGenerator<InputItem, void, void> {
   for await (const record of readWarc(source, options)) yield itemOfRecord(record);
 }
 
-export function itemOfRecord(record: WarcRecord): Item {
+export function itemOfRecord(record: WarcRecord): InputItem {
   const { offset, inner, length, head, block } = record;
   const field = (name: string): string | undefined => head?.fields.get(name);
   const about = {

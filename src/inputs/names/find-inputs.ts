@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { PithError } from '../../base/index.ts';
 import { nearest } from '../../text/index.ts';
 import { parseUrl } from '../../url/index.ts';
-import { isAddress } from '../files/index.ts';
+import { isInputUrl } from '../files/index.ts';
 import { isPageName } from '../kinds/index.ts';
 import { isGlob, splitGlob } from './glob.ts';
 import { walkGlob, walkPages } from './walk.ts';
@@ -42,7 +42,7 @@ export async function findInputs(inputs: readonly string[]): Promise<FoundInputs
   const files: PageFile[] = [];
   for (const { files: paths, problem } of named) {
     for (const path of paths) {
-      const isOnDisk = path !== '-' && !isAddress(path);
+      const isOnDisk = path !== '-' && !isInputUrl(path);
       const full = isOnDisk ? resolve(path) : path;
       if (seen.has(full)) continue;
       seen.add(full);
@@ -55,7 +55,7 @@ export async function findInputs(inputs: readonly string[]): Promise<FoundInputs
 
 async function findInput(input: string): Promise<Named> {
   if (input === '-') return { base: '', files: ['-'], many: false };
-  if (isAddress(input)) return { base: '', files: [input], many: false };
+  if (isInputUrl(input)) return { base: '', files: [input], many: false };
   if (/^file:\/\//i.test(input)) return findInput(pathOf(input));
   const info = look(input);
   if (info?.isDirectory() === true) return findInFolder(input);

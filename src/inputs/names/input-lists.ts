@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PithError } from '../../base/index.ts';
-import { fileError, isAddress } from '../files/index.ts';
+import { fileError, isInputUrl } from '../files/index.ts';
 
 export function expandLists(named: readonly string[], base: string | undefined): string[] {
   const paths = named.flatMap((one) => (one.startsWith('@') ? readList(one.slice(1), base) : [one]));
@@ -27,8 +27,8 @@ function readList(path: string, base: string | undefined): string[] {
 }
 
 function withBase(path: string, base: string | undefined): string {
-  if (base === undefined || isAddress(path)) return path;
-  return isAddress(base)
+  if (base === undefined || isInputUrl(path)) return path;
+  return isInputUrl(base)
     ? new URL(path.replace(/^\//, ''), base.endsWith('/') ? base : `${base}/`).href
     : join(base, path);
 }

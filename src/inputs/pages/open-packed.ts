@@ -4,7 +4,15 @@
 import { PithError } from '../../base/index.ts';
 import { bytesSource } from '../bytes/index.ts';
 import { hasZstd, unpackWhole, ZSTD_MISSING } from '../compression/index.ts';
-import { type Item, isHtmlType, itemsOf, looksLikeHtml, mediaType, readMhtml, sniffSource } from '../items/index.ts';
+import {
+  type InputItem,
+  isHtmlType,
+  itemsOf,
+  looksLikeHtml,
+  mediaType,
+  readMhtml,
+  sniffSource,
+} from '../items/index.ts';
 import { type FileKind, type Packing, savedFrom, tooLarge } from '../kinds/index.ts';
 import { decodeBody } from '../warc/index.ts';
 import type { OpenedPage, OpenOptions } from './open-page.ts';
@@ -72,20 +80,20 @@ function packingProblem(thrown: unknown, options: OpenOptions): unknown {
   return hasZstd ? thrown : new PithError('unavailable', `${shown(options)}: ${ZSTD_MISSING}`, { cause: thrown });
 }
 
-function refuseDamage({ outcome, reason }: Item, kind: FileKind, options: OpenOptions): void {
+function refuseDamage({ outcome, reason }: InputItem, kind: FileKind, options: OpenOptions): void {
   if (outcome === 'too-large') throw tooLarge(`a page in ${shown(options)}`, options.maxBytes);
   if (outcome === 'corrupt' || outcome === 'truncated' || outcome === 'undecodable')
     throw new PithError('bad-input', `${shown(options)} is ${KIND_NAMES[kind]} that is damaged: ${reason ?? outcome}`);
 }
 
 /** The default filter of a corpus run: HTML responses with status 200. */
-function isPage({ outcome, status, contentType, body }: Item): boolean {
+function isPage({ outcome, status, contentType, body }: InputItem): boolean {
   if (outcome !== undefined || body === undefined || (status !== undefined && status !== 200)) return false;
   const type = mediaType(contentType);
   return type === undefined ? looksLikeHtml(body.bytes) : isHtmlType(type);
 }
 
-function pageOfItem({ url, contentType, truncated, body }: Item, options: OpenOptions): OpenedPage {
+function pageOfItem({ url, contentType, truncated, body }: InputItem, options: OpenOptions): OpenedPage {
   const { bytes, ...encodings } = body!;
   const decoded = typeof bytes === 'string' ? { bytes, isCut: false } : decodeBody(bytes, encodings, options.maxBytes);
   if ('problem' in decoded) {

@@ -19,7 +19,7 @@ export interface OpenOptions {
 }
 
 /** Throws when the input holds no page, or several. */
-export async function openPage(input: Uint8Array | string, options: OpenOptions): Promise<OpenedPage> {
+export async function openInputPage(input: Uint8Array | string, options: OpenOptions): Promise<OpenedPage> {
   if (isPlainPage(input, options.name)) return plainPage(input);
   const { openOnly } = await import('./open-packed.ts');
   return openOnly(bytesOf(input), options);

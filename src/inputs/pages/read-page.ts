@@ -4,9 +4,9 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { PithError } from '../../base/index.ts';
-import { fileError, isAddress } from '../files/index.ts';
+import { fileError, isInputUrl } from '../files/index.ts';
 import { tooLarge } from '../kinds/index.ts';
-import { type OpenedPage, openAllPages, openPage } from './open-page.ts';
+import { type OpenedPage, openAllPages, openInputPage } from './open-page.ts';
 
 /** A page's bytes and the facts known about them; `extract(bytes, known)` accepts the facts as options. */
 export interface ReadBytes {
@@ -33,7 +33,7 @@ const MAX_PAGE_BYTES: number = 256 * 2 ** 20;
  */
 export async function readPage(name: string, options: ReadOptions = {}): Promise<ReadBytes> {
   const { bytes, ...known } = await readRaw(name, options);
-  return withBytes(await openPage(bytes, { name, maxBytes: MAX_PAGE_BYTES }), known);
+  return withBytes(await openInputPage(bytes, { name, maxBytes: MAX_PAGE_BYTES }), known);
 }
 
 /** All pages of an input: one for a plain page, all for an archive. */
@@ -52,7 +52,7 @@ function withBytes({ input, ...own }: OpenedPage, known: Omit<ReadBytes, 'bytes'
 }
 
 async function readRaw(name: string, options: ReadOptions): Promise<ReadBytes> {
-  if (isAddress(name)) return (await import('../fetch/index.ts')).fetchPage(name, options);
+  if (isInputUrl(name)) return (await import('../fetch/index.ts')).fetchPage(name, options);
   try {
     return { bytes: name === '-' ? await readStream(name, options.stdin?.() ?? process.stdin) : await readFile(name) };
   } catch (thrown) {

@@ -7,7 +7,7 @@ import { type Page, parsePage } from '../../index.ts';
 import { MAX_LINE_BYTES, openStream } from '../files/index.ts';
 import { type Line, parsePageLine, readLines } from '../jsonl/index.ts';
 import { findInputs, type PageFile } from '../names/index.ts';
-import { openPage } from './open-page.ts';
+import { openInputPage } from './open-page.ts';
 import { readAllPages } from './read-page.ts';
 
 interface Streams {
@@ -65,7 +65,7 @@ async function readPageLine(line: Line): Promise<ReadPage> {
     if (typeof id === 'string' || typeof id === 'number') named = { name: `${named.name} (${id})`, id: String(id) };
     if (problem !== undefined) return { ...named, problem };
     const told = { ...(url !== undefined && { url }), ...(contentType !== undefined && { contentType }) };
-    const { input: page, ...own } = await openPage(input, { name: '', maxBytes: MAX_PAGE_BYTES });
+    const { input: page, ...own } = await openInputPage(input, { name: '', maxBytes: MAX_PAGE_BYTES });
     return { ...named, ...checked(parsePage(page, { ...own, ...told })) };
   } catch (thrown) {
     return { ...named, problem: asPithError(thrown) };

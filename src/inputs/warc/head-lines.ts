@@ -4,7 +4,7 @@
 /** Longer heads are not read. */
 export const MAX_HEAD_BYTES: number = 256 * 1024;
 
-export interface Head {
+export interface RecordHead {
   readonly first: string;
   /** By lower-case name. The first of several wins, except for fields that may be repeated. */
   readonly fields: ReadonlyMap<string, string>;
@@ -31,7 +31,7 @@ function headLength(buffer: Uint8Array, from = 0): number {
 }
 
 /** The head at `from`, or undefined when there is none. */
-export function readHead(buffer: Buffer, from = 0): Head | undefined {
+export function readHead(buffer: Buffer, from = 0): RecordHead | undefined {
   const length = headLength(buffer, from);
   if (length < 0) return undefined;
   const lines = decodeHead(buffer.subarray(from, from + length)).split('\n');

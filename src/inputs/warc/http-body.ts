@@ -4,7 +4,7 @@
 import { encodingsOf, MAX_CODINGS, packingOfEncoding, unpackBytes } from '../compression/index.ts';
 import { overLimit } from '../kinds/index.ts';
 
-export type Decoded =
+export type DecodedBody =
   /** `isCut`: the chunks or the compressed data stop early; `bytes` is the part that exists. */
   | { readonly bytes: Buffer; readonly isCut: boolean }
   | { readonly problem: 'undecodable' | 'too-large'; readonly reason: string };
@@ -14,7 +14,7 @@ export interface BodyHeaders {
   readonly contentEncoding?: string | undefined;
 }
 
-export function decodeBody(body: Buffer, headers: BodyHeaders, maxBytes: number): Decoded {
+export function decodeBody(body: Buffer, headers: BodyHeaders, maxBytes: number): DecodedBody {
   let bytes = body;
   let isCut = false;
   const contents = encodingsOf(headers.contentEncoding).reverse();
@@ -33,7 +33,7 @@ export function decodeBody(body: Buffer, headers: BodyHeaders, maxBytes: number)
 }
 
 /** Decodes a body as far as it goes, because crawlers truncate some. */
-function undo(bytes: Buffer, name: string, maxBytes: number): Decoded {
+function undo(bytes: Buffer, name: string, maxBytes: number): DecodedBody {
   const packing = packingOfEncoding(name);
   if (packing === undefined) return { bytes, isCut: false };
   const unpacked = unpackBytes(packing, bytes, maxBytes);
@@ -44,7 +44,7 @@ function undo(bytes: Buffer, name: string, maxBytes: number): Decoded {
   return { problem: 'undecodable', reason: `cannot be decompressed as ${name}: ${reason}` };
 }
 
-function largeBody(maxBytes: number): Decoded {
+function largeBody(maxBytes: number): DecodedBody {
   return { problem: 'too-large', reason: `the page is ${overLimit(maxBytes)} when unpacked` };
 }
 

@@ -1,10 +1,10 @@
 // The block of a response record → status, header fields, and the body as it was stored.
 
-import { type Head, readHead } from './head-lines.ts';
+import { type RecordHead, readHead } from './head-lines.ts';
 
 export interface HttpMessage {
   readonly status: number;
-  readonly head: Head;
+  readonly head: RecordHead;
   readonly body: Buffer;
 }
 

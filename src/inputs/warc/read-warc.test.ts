@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WARCParser } from 'warcio';
-import { bytesSource, openFile } from '../bytes/byte-source.ts';
+import { bytesSource, openBytes } from '../bytes/byte-source.ts';
 import { readHttpMessage } from './http-message.ts';
-import { type ReadOptions, readWarc } from './read-warc.ts';
+import { readWarc, type WarcOptions } from './read-warc.ts';
 import { writeRecord, writeResponse } from './write-record.ts';
 
 const page = (n: number, size = 300): Buffer =>
@@ -23,7 +23,7 @@ interface Seen {
   readonly length: number;
 }
 
-async function read(bytes: Buffer, options: ReadOptions = {}, name = 'memory'): Promise<Seen[]> {
+async function read(bytes: Buffer, options: WarcOptions = {}, name = 'memory'): Promise<Seen[]> {
   const seen: Seen[] = [];
   for await (const { offset, inner, length, damage, head, block } of readWarc(bytesSource(bytes, name), options)) {
     const sound = `${head?.fields.get('warc-target-uri')?.split('/').at(-1) ?? head?.fields.get('warc-type')}`;
@@ -32,7 +32,7 @@ async function read(bytes: Buffer, options: ReadOptions = {}, name = 'memory'): 
   return seen;
 }
 
-const whats = async (bytes: Buffer, options?: ReadOptions, name?: string): Promise<string[]> =>
+const whats = async (bytes: Buffer, options?: WarcOptions, name?: string): Promise<string[]> =>
   (await read(bytes, options, name)).map(({ what }) => what.split(':')[0]!);
 
 describe('sound files', () => {
@@ -224,7 +224,7 @@ describe('damaged files', () => {
     const rest = Buffer.concat([Buffer.from('\r\n\r\n'), page(1)]);
     writeSync(file, rest, 0, rest.length, at + block);
     closeSync(file);
-    const source = openFile(path);
+    const source = openBytes(path);
     const seen: unknown[] = [];
     for await (const { damage, length } of readWarc(source)) seen.push([damage, length > block]);
     source.close();
@@ -259,7 +259,7 @@ describe('damaged files', () => {
 });
 
 describe('reports of damage', () => {
-  const told = async (bytes: Buffer, options: ReadOptions = {}): Promise<string[]> => {
+  const told = async (bytes: Buffer, options: WarcOptions = {}): Promise<string[]> => {
     const said: string[] = [];
     for await (const { head, damage, reason, offset, length } of readWarc(bytesSource(bytes), options))
       said.push(

@@ -11,7 +11,7 @@ import { InflatedStream } from './inflated-stream.ts';
 import { isWarcHead, OPENING, statedLength, type WarcRecord } from './record.ts';
 import { type SplitRecord, skipToNext, splitRecords } from './split-records.ts';
 
-export interface ReadOptions {
+export interface WarcOptions {
   /** Range of the file, in its own (compressed) bytes; the whole file when not given. */
   readonly from?: number;
   readonly to?: number;
@@ -30,7 +30,7 @@ const AFTER_BLOCK = '\r\n\r\n';
 
 type Form = 'plain' | 'gzip' | 'zstd';
 
-export async function* readWarc(source: ByteSource, options: ReadOptions = {}): AsyncGenerator<WarcRecord, void, void> {
+export async function* readWarc(source: ByteSource, options: WarcOptions = {}): AsyncGenerator<WarcRecord, void, void> {
   const { from = 0, to = Infinity, maxBytes = DEFAULT_MAX_BYTES } = options;
   // Nothing starts in an empty range, not even damage: the range that starts there yields it.
   if (to <= from) return;

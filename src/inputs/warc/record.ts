@@ -1,7 +1,7 @@
 // One record of a WARC file: sound ones with their block, damaged ones with the reason. Every stretch of bytes in the file
 // belongs to one of these, so nothing is skipped silently.
 
-import type { Head } from './head-lines.ts';
+import type { RecordHead } from './head-lines.ts';
 
 /** How a stretch of an archive can be damaged. */
 export type Damage = 'corrupt' | 'truncated' | 'too-large';
@@ -14,7 +14,7 @@ export interface WarcRecord {
   /** Length in bytes, starting at `offset`; 0 if it shares its member with others. */
   readonly length: number;
   /** Absent when not even the head can be read. */
-  readonly head?: Head;
+  readonly head?: RecordHead;
   /** The bytes after the head. Valid only until the next record is read; absent in damaged records. */
   readonly block?: Buffer;
   readonly damage?: Damage;
@@ -26,11 +26,11 @@ export interface WarcRecord {
 export const OPENING = 'WARC/';
 
 /** The block length that a head states, or -1. */
-export function statedLength(head: Head): number {
+export function statedLength(head: RecordHead): number {
   const text = head.fields.get('content-length') ?? '';
   return /^\d{1,15}$/.test(text) ? Number(text) : -1;
 }
 
-export function isWarcHead(head: Head | undefined): head is Head {
+export function isWarcHead(head: RecordHead | undefined): head is RecordHead {
   return head?.first.startsWith(OPENING) === true;
 }

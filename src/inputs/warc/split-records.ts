@@ -3,13 +3,13 @@
 // the start of a record.
 
 import type { Cursor } from '../bytes/index.ts';
-import { type Head, MAX_HEAD_BYTES, readHead } from './head-lines.ts';
+import { MAX_HEAD_BYTES, type RecordHead, readHead } from './head-lines.ts';
 import { type Damage, isWarcHead, OPENING, statedLength } from './record.ts';
 
 export interface SplitRecord {
   /** The cursor's position at its start. */
   readonly at: number;
-  readonly head?: Head;
+  readonly head?: RecordHead;
   readonly block?: Buffer;
   readonly damage?: Damage;
   readonly reason?: string;
@@ -49,7 +49,7 @@ export async function* splitRecords(cursor: Cursor, options: SplitOptions): Asyn
   }
 }
 
-async function* takeRecord(cursor: Cursor, at: number, head: Head, length: number): AsyncGenerator<SplitRecord> {
+async function* takeRecord(cursor: Cursor, at: number, head: RecordHead, length: number): AsyncGenerator<SplitRecord> {
   const whole = head.length + length;
   const bytes = await cursor.peek(whole + AFTER_BYTES);
   if (bytes.length >= whole && endsWell(bytes.subarray(whole))) {
@@ -74,7 +74,7 @@ async function* takeRecord(cursor: Cursor, at: number, head: Head, length: numbe
 async function passLarge(
   cursor: Cursor,
   at: number,
-  head: Head,
+  head: RecordHead,
   length: number,
   maxBytes: number,
 ): Promise<SplitRecord> {
@@ -96,7 +96,7 @@ function wrongLength(length: number): string {
   return `Content-Length is ${length}, but no record ends there`;
 }
 
-async function peekHead(cursor: Cursor): Promise<Head | undefined | 'end'> {
+async function peekHead(cursor: Cursor): Promise<RecordHead | undefined | 'end'> {
   const bytes = await cursor.peek(PROBE_BYTES);
   if (bytes.length === 0) return 'end';
   let head = readHead(bytes);

@@ -2,5 +2,5 @@
 export { answerJobs, openState, readSetup } from './answer-jobs.ts';
 export type { Death, Died, Memory } from './child.ts';
 export { errorOf, type Failed } from './failed.ts';
-export { Pool, type PoolState } from './pool.ts';
+export { WorkerPool, type WorkerPoolState } from './pool.ts';
 export { isRunning, processIdentity } from './process-identity.ts';

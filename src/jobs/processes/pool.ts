@@ -47,7 +47,7 @@ export interface Unasked {
   readonly why: 'closed' | 'gone';
 }
 
-export interface PoolState {
+export interface WorkerPoolState {
   readonly alive: number;
   readonly busy: number;
   readonly queued: number;
@@ -76,7 +76,7 @@ interface Waiting<Job, Reply> {
 const PAUSE_MS = 500;
 const DISMISS_MS = 3_000;
 
-export class Pool<Job extends object, Reply extends Kind> {
+export class WorkerPool<Job extends object, Reply extends Kind> {
   private readonly options: PoolOptions<Job, Reply>;
   private readonly spares: number;
   private readonly all = new Set<Worker<Job, Reply>>();
@@ -113,7 +113,7 @@ export class Pool<Job extends object, Reply extends Kind> {
     }
   }
 
-  state(): PoolState {
+  state(): WorkerPoolState {
     return { alive: this.busy + this.idle.length, busy: this.busy, queued: this.waiting.length };
   }
 

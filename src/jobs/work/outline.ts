@@ -3,7 +3,7 @@
 
 import type { Block, Document, Inline, Row, Table } from '../../render/index.ts';
 
-export interface Heading {
+export interface OutlineHeading {
   readonly level: number;
   readonly text: string;
   /** Ids of the tables under it. */
@@ -22,8 +22,8 @@ export interface ReadTable {
 const MAX_SPAN = 1000;
 const MAX_CELLS = 200_000;
 
-export function outlineOf(document: Document): { readonly headings: Heading[]; readonly tables: ReadTable[] } {
-  const headings: (Heading & { readonly tables: string[] })[] = [];
+export function outlineOf(document: Document): { readonly headings: OutlineHeading[]; readonly tables: ReadTable[] } {
+  const headings: (OutlineHeading & { readonly tables: string[] })[] = [];
   const tables: ReadTable[] = [];
   const visit = (block: Block): void => {
     if (block.type === 'heading') headings.push({ level: block.level, text: plain(block.children), tables: [] });

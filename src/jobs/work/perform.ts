@@ -9,7 +9,7 @@ import { compare } from './compare.ts';
 import { explainSentence } from './explain-sentence.ts';
 import { learn } from './learn.ts';
 import type { LearnedSites } from './learned-sites.ts';
-import { readPage } from './read-page.ts';
+import { readPageTask } from './read-page.ts';
 import { secondFields, withAnswer } from './second-reading.ts';
 import type { Done, ExtractTask, PageTask, Task } from './task.ts';
 
@@ -42,7 +42,7 @@ export async function perform(task: Task, parts: WorkParts = {}): Promise<Done> 
       );
     case 'read':
       return jsonAnswer(task, await extraction(task, parts), (found) =>
-        readPage(found, task.links, task.options.images),
+        readPageTask(found, task.links, task.options.images),
       );
     case 'compare':
       // All methods judge the same page: the visible one, without embedded data.

@@ -4,15 +4,15 @@
 import type { Extraction, RenderOptions } from '../../index.ts';
 import { type PageRecord, writeMarkdown } from '../../render/index.ts';
 import { isAppShell } from './app-shell.ts';
-import { type Heading, outlineOf, type ReadTable } from './outline.ts';
+import { type OutlineHeading, outlineOf, type ReadTable } from './outline.ts';
 import { withoutLinks } from './without-links.ts';
 
-export interface ReadPage {
+export interface PageReading {
   /** The facts of the page; the text is `markdown`. */
   readonly record: Omit<PageRecord, 'text'>;
   /** Without the title, if the record has it. */
   readonly markdown: string;
-  readonly headings: readonly Heading[];
+  readonly headings: readonly OutlineHeading[];
   readonly tables: readonly ReadTable[];
   readonly appShell: boolean;
   /** Source of the text: the visible page, or data inside it; `embeddedIn` names that data. */
@@ -23,7 +23,7 @@ export interface ReadPage {
 }
 
 /** `links`: keep the URLs of links, which cost about as much as the text. */
-export function readPage(found: Extraction, links: boolean, images: RenderOptions['images']): ReadPage {
+export function readPageTask(found: Extraction, links: boolean, images: RenderOptions['images']): PageReading {
   const { text: _text, ...record } = found.record;
   const { document, markdown } = found.textBeside(record);
   return {

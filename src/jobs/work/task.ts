@@ -99,7 +99,7 @@ export interface Done {
 }
 
 /** Calls back when the caller disconnects; the returned function cancels that. */
-export type OnGone = (call: () => void) => () => void;
+export type OnTaskGone = (call: () => void) => () => void;
 
 /** Performs a task. Throws a PithError; `busy` if it accepts no more tasks now. */
-export type Run = (task: Task, onGone?: OnGone) => Promise<Done>;
+export type Run = (task: Task, onGone?: OnTaskGone) => Promise<Done>;

@@ -3,7 +3,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { PithError } from '../../base/index.ts';
-import { type Death, type Died, errorOf, Pool, type PoolState } from '../processes/index.ts';
+import { type Death, type Died, errorOf, WorkerPool, type WorkerPoolState } from '../processes/index.ts';
 import type { Done, Run } from '../work/index.ts';
 import type { FromWorker, ToWorker, WorkerSetup } from './messages.ts';
 
@@ -28,11 +28,11 @@ const WORKER = fileURLToPath(new URL('./worker.js', import.meta.url));
 
 export class TaskPool {
   private readonly deadlineMs: number;
-  private readonly pool: Pool<ToWorker, FromWorker>;
+  private readonly pool: WorkerPool<ToWorker, FromWorker>;
 
   constructor({ workers, deadlineMs, heapMb, setup = {}, onDeath }: TaskPoolOptions) {
     this.deadlineMs = deadlineMs;
-    this.pool = new Pool<ToWorker, FromWorker>({
+    this.pool = new WorkerPool<ToWorker, FromWorker>({
       module: WORKER,
       workers,
       spares: SPARES,
@@ -61,7 +61,7 @@ export class TaskPool {
     }
   };
 
-  state(): PoolState {
+  state(): WorkerPoolState {
     return this.pool.state();
   }
 

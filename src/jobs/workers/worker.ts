@@ -5,7 +5,7 @@ import { FORMAT_NAMES } from '../../answer/index.ts';
 import { PithError } from '../../base/index.ts';
 import { Renderer } from '../../browser/index.ts';
 import type { Layout, Page } from '../../index.ts';
-import { openPage } from '../../inputs/pages/index.ts';
+import { openInputPage } from '../../inputs/pages/index.ts';
 import { openStore, type Store } from '../../store/index.ts';
 import { answerJobs } from '../processes/index.ts';
 import { type Done, LearnedSites, perform, type Task, throwOutward } from '../work/index.ts';
@@ -52,7 +52,7 @@ async function work(task: Task): Promise<Done> {
   const needsSites = 'options' in task && task.options.site !== undefined;
   return perform(task, {
     sites: needsSites ? await openSites() : undefined,
-    openPage,
+    openPage: openInputPage,
     ...(setup.renders === true ? { render } : {}),
   });
 }

@@ -6,7 +6,7 @@ import type { Page } from '../../page/index.ts';
 import type { Template } from '../../sites/templates/index.ts';
 import { emptyLabels, Label, type Labels } from '../label.ts';
 import type { Method, MethodContext } from '../method.ts';
-import { type Chunk, cutChunks } from './cut.ts';
+import { cutChunks, type TextChunk } from './cut.ts';
 import { CHUNKS_VERSION, type ChunksBody, ChunksLearner } from './learner.ts';
 import { freshRegion } from './region.ts';
 
@@ -105,12 +105,12 @@ function labelChunks(page: Page, { pages, body, shares }: KnownChunks, { trace, 
 }
 
 /** Share of learned pages with exactly this chunk; 0 if it is not template. */
-function exactShare(chunk: Chunk, shares: ReadonlyMap<number, number>): number {
+function exactShare(chunk: TextChunk, shares: ReadonlyMap<number, number>): number {
   return (shares.get(chunk.key) ?? 0) / 100;
 }
 
 /** The same for chunks that differ in a number or a name. */
-function nearShare(chunk: Chunk, shares: ReadonlyMap<number, number>): number {
+function nearShare(chunk: TextChunk, shares: ReadonlyMap<number, number>): number {
   for (const key of chunk.near) {
     const near = shares.get(key);
     if (near !== undefined) return near / 100;
@@ -118,6 +118,6 @@ function nearShare(chunk: Chunk, shares: ReadonlyMap<number, number>): number {
   return 0;
 }
 
-export function isTemplate(chunk: Chunk, shares: ReadonlyMap<number, number>): boolean {
+export function isTemplate(chunk: TextChunk, shares: ReadonlyMap<number, number>): boolean {
   return exactShare(chunk, shares) > 0 || nearShare(chunk, shares) > 0;
 }

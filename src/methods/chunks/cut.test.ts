@@ -5,7 +5,7 @@ import { attribute, isElement, Tag } from '../../dom/index.ts';
 import { parsePage } from '../../extract.ts';
 import { checkOptions } from '../options.ts';
 import { chunks } from './chunks.ts';
-import { type Chunk, cutChunks } from './cut.ts';
+import { cutChunks, type TextChunk } from './cut.ts';
 import { DocumentFrequency } from './document-frequency.ts';
 import { templateTables } from './figures.ts';
 import { type ChunksBody, ChunksLearner } from './learner.ts';
@@ -19,7 +19,7 @@ const HTML = `<body>Before <b>bold</b><table class=outer><tr><td>Cell One<img sr
 describe('chunks of a page', () => {
   const page = parsePage(HTML);
   const [outer, inner] = [...page.tape.tag.keys()].filter((node) => page.tape.tag[node] === Tag.table);
-  const shown = ({ text, from, to, tokens, table, images }: Chunk): unknown[] => [
+  const shown = ({ text, from, to, tokens, table, images }: TextChunk): unknown[] => [
     ...[text, from, to, tokens, table],
     images.map(({ before, text: said }) => `${before} ${said}`).join(),
   ];
@@ -168,7 +168,7 @@ describe('page counts of a site', () => {
 });
 
 describe('template tables', () => {
-  const chunk = (table: number, tokens: number, text: string): Chunk => ({
+  const chunk = (table: number, tokens: number, text: string): TextChunk => ({
     ...{ key: 0, near: [], path: 0, from: 0, to: 0, images: [] },
     ...{ table, tokens, text },
   });

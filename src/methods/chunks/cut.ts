@@ -12,7 +12,7 @@ import { nearKeys, normalForm } from './near-keys.ts';
 export type Boundary = 'block' | 'table';
 export type KeyKind = 'path' | 'text';
 
-export interface Chunk {
+export interface TextChunk {
   readonly key: number;
   /** Keys shared by nearly identical chunks; none in the paper form. */
   readonly near: readonly number[];
@@ -42,10 +42,10 @@ const NONE: readonly ChunkImage[] = [];
 /** Maximum number of distinguished occurrences of one chunk with one path. */
 const MAX_OCCURRENCES = 8;
 
-export function cutChunks(page: Page, boundary: Boundary, keyKind: KeyKind): Chunk[] {
+export function cutChunks(page: Page, boundary: Boundary, keyKind: KeyKind): TextChunk[] {
   const pieces = boundary === 'table' ? tablePieces(page) : blockPieces(page);
   const seen = new Map<number, number>();
-  const chunks: Chunk[] = [];
+  const chunks: TextChunk[] = [];
   for (const piece of pieces) {
     const text = normalForm(piece.text);
     if (text === '') continue;

@@ -3,7 +3,7 @@
 import type { Page } from '../../page/index.ts';
 import type { Template } from '../../sites/templates/index.ts';
 import { isTemplate } from './chunks.ts';
-import { type Chunk, cutChunks } from './cut.ts';
+import { cutChunks, type TextChunk } from './cut.ts';
 import type { ChunksBody } from './learner.ts';
 
 export interface PageFigures {
@@ -33,7 +33,7 @@ export function pageFigures(page: Page, template: Template): PageFigures {
 }
 
 /** The text of each template table. Found and expected tables are both counted by this rule. */
-export function templateTables(chunks: readonly Chunk[], isOfTemplate: (chunk: Chunk) => boolean): string[] {
+export function templateTables(chunks: readonly TextChunk[], isOfTemplate: (chunk: TextChunk) => boolean): string[] {
   const tables = new Map<number, { all: number; found: number; text: string }>();
   for (const chunk of chunks) {
     if (chunk.table < 0) continue;

@@ -28,14 +28,14 @@ export interface Known {
   readonly noise: SimilarIndex;
 }
 
-export interface Detected {
+export interface DetectedContent {
   /** 1 for each block with its own content in the output. */
   readonly content: Uint8Array;
   /** Number of extracted and compared blocks: the paper's NumBlock. */
   readonly compared: number;
 }
 
-export function detect(page: Page, { form, paths, noisePaths, noise }: Known): Detected {
+export function detectContent(page: Page, { form, paths, noisePaths, noise }: Known): DetectedContent {
   const blocks = page.blocks(BLOCKS_OF[form]);
   const contents = blockContents(page, BLOCKS_OF[form]);
   const inP = Uint8Array.from(blocks.paths, (path) => (paths.has(path) ? 1 : 0));

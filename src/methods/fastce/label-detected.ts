@@ -5,12 +5,12 @@ import type { Page } from '../../page/index.ts';
 import { blockContents } from '../../sites/templates/index.ts';
 import { emptyLabels, Label, type Labels } from '../label.ts';
 import type { Trace } from '../trace.ts';
-import { BLOCKS_OF, detect, type Known } from './detect.ts';
+import { BLOCKS_OF, detectContent, type Known } from './detect.ts';
 
 const RULE = 'fastce:path';
 
 export function labelPage(page: Page, known: Known, trace: Trace | undefined): Labels {
-  const { content } = detect(page, known);
+  const { content } = detectContent(page, known);
   return known.form === 'paper' ? labelPieces(page, content, trace) : labelSegments(page, content, trace);
 }
 

@@ -7,14 +7,14 @@ import { SimilarIndex, type Template } from '../../sites/templates/index.ts';
 import { type Labels, Trace } from '../index.ts';
 import { checkOptions } from '../options.ts';
 import { readTemplate } from '../read-template.ts';
-import { detect, type Form } from './detect.ts';
+import { detectContent, type Form } from './detect.ts';
 import { fastce } from './fastce.ts';
 
 /** Texts of the output blocks, with nothing to compare with. */
 function taken(body: string, paths: readonly string[], form: Form = 'paper'): string[] {
   const page = parsePage(`<html><body>${body}</body></html>`);
   const known = { form, paths: new Set(paths), noisePaths: new Set<string>(), noise: new SimilarIndex([]) };
-  const { content } = detect(page, known);
+  const { content } = detectContent(page, known);
   const { of } = page.blocks(form === 'paper' ? 'paper' : 'unbroken');
   return Array.from({ length: page.segments.count }, (_, i) => i)
     .filter((i) => content[of[page.segments.from[i]!]!] === 1)
@@ -77,7 +77,7 @@ describe('a word inside a sentence', () => {
     expect(taken(page, paths, 'default')).toEqual(['The mayor said on Friday evening.']);
     const tape = parsePage(`<html><body>${page}</body></html>`);
     const known = { form: 'paper', paths: new Set(paths), noisePaths: new Set<string>() } as const;
-    const { content } = detect(tape, { ...known, noise: new SimilarIndex([]) });
+    const { content } = detectContent(tape, { ...known, noise: new SimilarIndex([]) });
     const blocks = tape.blocks('paper');
     expect(Array.from(content, (one, block) => (one === 1 ? blocks.paths[blocks.path[block]!] : ''))).toEqual([
       '',
@@ -131,9 +131,11 @@ describe('the blocks that a page is compared with', () => {
   it('are counted one by one', () => {
     const known = readTemplate(fastce, learned('default'));
     // three paragraphs, each extracted and, where N was seen, compared inside
-    expect(detect(page('Bells ring at noon today'), known).compared).toBe(4);
-    expect(detect(page('Bells ring at noon today'), { ...known, noisePaths: new Set() }).compared).toBe(3);
-    expect(detect(parsePage('<html><body><div>Nothing at such a path</div></body></html>'), known).compared).toBe(0);
+    expect(detectContent(page('Bells ring at noon today'), known).compared).toBe(4);
+    expect(detectContent(page('Bells ring at noon today'), { ...known, noisePaths: new Set() }).compared).toBe(3);
+    expect(
+      detectContent(parsePage('<html><body><div>Nothing at such a path</div></body></html>'), known).compared,
+    ).toBe(0);
   });
 
   it('give ranges of text in the paper form, with adjacent ones joined', () => {

@@ -6,7 +6,7 @@ import type { BlockSet } from '../../page/blocks/index.ts';
 import type { Method } from '../method.ts';
 import type { OptionSpec } from '../options.ts';
 import { type BlockShares, blockShares, FEATURES, TEXT } from './block-shares.ts';
-import { labelBlocks } from './label-blocks.ts';
+import { labelFeatureBlocks } from './label-blocks.ts';
 
 export const BLOCKS_OPTION: OptionSpec = {
   default: 'html5',
@@ -29,7 +29,7 @@ export const fe: Method = {
     const best = highest(found);
     if (best >= 0) score[found.block[best]!] = Math.max(MIN_SCORE, textProbability(found, best));
     const why = { rule: 'fe:text', note: 'the block with the highest probability of text' };
-    return labelBlocks(page, found.blocks, score, why, trace);
+    return labelFeatureBlocks(page, found.blocks, score, why, trace);
   },
 };
 

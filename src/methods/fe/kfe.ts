@@ -8,7 +8,7 @@ import type { Method } from '../method.ts';
 import { type BlockShares, blockShares, FEATURES } from './block-shares.ts';
 import { BLOCKS_OPTION, MIN_SCORE, textProbability } from './fe.ts';
 import { kMeans } from './k-means.ts';
-import { labelBlocks } from './label-blocks.ts';
+import { labelFeatureBlocks } from './label-blocks.ts';
 
 const SEED = 1;
 /** A block of 1 % of the largest has size 0 on the scale, the largest 1. */
@@ -50,7 +50,7 @@ export const kfe: Method = {
       if (of[i] === top) score[found.block[i]!] = Math.max(MIN_SCORE, textProbability(found, i));
     }
     const why = { rule: 'kfe:cluster', note: 'in the cluster with the highest probability of text' };
-    return labelBlocks(page, found.blocks, score, why, trace);
+    return labelFeatureBlocks(page, found.blocks, score, why, trace);
   },
 };
 

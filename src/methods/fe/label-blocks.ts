@@ -6,7 +6,7 @@ import { emptyLabels, Label, type Labels } from '../label.ts';
 import type { Trace } from '../trace.ts';
 
 /** `score`: one per block of the page, 0 for blocks not chosen. */
-export function labelBlocks(
+export function labelFeatureBlocks(
   page: Page,
   blocks: Blocks,
   score: Float32Array,

@@ -12,7 +12,7 @@ const STRIDE_STEP = 32;
 /** Allocating this much memory costs more than filling it. */
 const pool = arrayPool((length) => new Float32Array(length), 0, MAX_KEPT_VALUES);
 
-export class Columns {
+export class ModelColumns {
   readonly width: number;
   readonly count: number;
   /** Values from one column to the next: `count`, rounded up so that the SIMD kernel never reads into the next column. */

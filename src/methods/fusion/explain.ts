@@ -3,7 +3,7 @@
 
 import type { Trace } from '../trace.ts';
 import { firstStageSays, secondStageSays } from './column-says.ts';
-import type { Columns } from './columns.ts';
+import type { ModelColumns } from './columns.ts';
 import type { FusionModel } from './model.ts';
 import { contributions, rootsWalked, type Trees } from './trees.ts';
 
@@ -13,8 +13,8 @@ const MAX_COLUMNS = 8;
 const MIN_EFFECT = 0.05;
 
 export interface Stages {
-  readonly first: Columns;
-  readonly second: Columns;
+  readonly first: ModelColumns;
+  readonly second: ModelColumns;
 }
 
 export function explain(trace: Trace, model: FusionModel, stages: Stages): void {

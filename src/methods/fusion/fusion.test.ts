@@ -9,7 +9,7 @@ import { bestPrefix } from '../../answer/choice/best-prefix.ts';
 import { FEATURE_NAMES } from '../../columns/index.ts';
 import { extract, isContent, Label, learnSite, parsePage } from '../../index.ts';
 import { CLASS_SCORE_COLUMNS } from './class-scores.ts';
-import { Columns } from './columns.ts';
+import { ModelColumns } from './columns.ts';
 import { predict } from './fusion.ts';
 import { MODEL } from './model.generated.ts';
 import { fusionModel } from './model.ts';
@@ -263,7 +263,7 @@ describe('the model', () => {
     const rows = vectors[stage] as (number | null)[][];
     const expected = vectors[`${stage}P`] as number[];
     expect(rows.length).toBeGreaterThan(5);
-    const columns = new Columns(rows[0]!.length, rows.length);
+    const columns = new ModelColumns(rows[0]!.length, rows.length);
     rows.forEach((row, s) => {
       row.forEach((value, c) => {
         columns.values[columns.start(c) + s] = value ?? Number.NaN;

@@ -19,7 +19,7 @@ import {
 } from './advisers.ts';
 import { calibrate } from './calibrate.ts';
 import { CLASS_SCORE_COLUMNS, classScores, fillScores } from './class-scores.ts';
-import { Columns } from './columns.ts';
+import { ModelColumns } from './columns.ts';
 import { explain } from './explain.ts';
 import { type FusionModel, fusionModel } from './model.ts';
 import { isThreadAddress, takeScope } from './scope.ts';
@@ -107,8 +107,8 @@ function askRun(page: Page, bte: Method): Answer {
 export interface Predicted {
   readonly probability: Float32Array;
   /** Columns of both stages, for explanations. */
-  readonly first: Columns;
-  readonly second: Columns;
+  readonly first: ModelColumns;
+  readonly second: ModelColumns;
 }
 
 export function predict(page: Page, model: FusionModel, scope: Scope): Predicted {
@@ -117,7 +117,7 @@ export function predict(page: Page, model: FusionModel, scope: Scope): Predicted
   return { probability: probabilities(model.second, second), first, second };
 }
 
-function probabilities(trees: Trees, columns: Columns): Float32Array {
+function probabilities(trees: Trees, columns: ModelColumns): Float32Array {
   const sums = sumTrees(trees, columns);
   const p = new Float32Array(sums.length);
   for (let s = 0; s < p.length; s++) p[s] = logistic(sums[s]!);
@@ -170,10 +170,10 @@ function findSources(model: FusionModel): readonly Source[] {
 }
 
 /** Only the columns that the first stage reads. */
-function firstColumns(page: Page, model: FusionModel, scope: Scope): Columns {
+function firstColumns(page: Page, model: FusionModel, scope: Scope): ModelColumns {
   const sources = sourcesOf.get(model) ?? findSources(model);
   const scores = classScores(page, model.classScores);
-  const columns = new Columns(sources.length, page.segments.count);
+  const columns = new ModelColumns(sources.length, page.segments.count);
   for (let c = 0; c < sources.length; c++) {
     const source = sources[c]!;
     if (source === 'scope') columns.share(c, scope === 'story' ? 1 : 0);
@@ -187,9 +187,9 @@ function firstColumns(page: Page, model: FusionModel, scope: Scope): Columns {
 }
 
 /** The columns of surroundings and a few of the first stage. */
-function secondColumns(page: Page, model: FusionModel, p1: Float32Array, first: Columns): Columns {
+function secondColumns(page: Page, model: FusionModel, p1: Float32Array, first: ModelColumns): ModelColumns {
   const { count } = page.segments;
-  const columns = new Columns(model.secondFeatures.length, count);
+  const columns = new ModelColumns(model.secondFeatures.length, count);
   surroundings(page, p1, columns);
   for (let c = SURROUNDING_COLUMNS.length; c < columns.width; c++) {
     const from = model.features.indexOf(model.secondFeatures[c]!);

@@ -3,7 +3,7 @@
 
 import { lowerBound } from '../../base/index.ts';
 import { type Buckets, bucketsOf, risingBits } from './buckets.ts';
-import { type Asked, LEAF, MISSING_LEFT, type Trees } from './trees.ts';
+import { type AskedColumns, LEAF, MISSING_LEFT, type Trees } from './trees.ts';
 
 /**
  * A question is whether a column is below a threshold; several nodes may share it. Questions with the same column and
@@ -61,13 +61,13 @@ function readTrees(trees: Trees): Asking {
 }
 
 /** The set of each question, numbered without the extra entry per set. */
-function setsOf({ feature }: Asked): Int32Array {
+function setsOf({ feature }: AskedColumns): Int32Array {
   const sets = new Int32Array(feature.length);
   for (let i = 1; i < sets.length; i++) sets[i] = sets[i - 1]! + (feature[i] === feature[i - 1] ? 0 : 1);
   return sets;
 }
 
-function questionsOf(asked: Asked, setOf: Int32Array): Questions {
+function questionsOf(asked: AskedColumns, setOf: Int32Array): Questions {
   const count = setOf.length;
   const sets = count === 0 ? 0 : setOf[count - 1]! + 1;
   const threshold = new Float32Array(count + sets).fill(Number.POSITIVE_INFINITY);
@@ -95,7 +95,7 @@ function keyOf(feature: number, threshold: number): number {
   return ((feature & LEAF) * 2 + (feature >> 15)) * WORD + risingBits(floatBits[0]!) + HALF_WORD;
 }
 
-function findAsked({ feature, threshold }: Trees): Asked {
+function findAsked({ feature, threshold }: Trees): AskedColumns {
   const isLeaf = (node: number): boolean => (feature[node]! & LEAF) === LEAF;
   const keyAt = (node: number): number => keyOf(feature[node]!, threshold[node]!);
   const sorted = Float64Array.from([...feature.keys()].filter((node) => !isLeaf(node)).map(keyAt)).sort();

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { seededRandom } from '../../base/index.ts';
-import { Columns } from './columns.ts';
+import { ModelColumns } from './columns.ts';
 import { sumClasses } from './sum-classes.ts';
 import { sumTrees, walkTrees } from './sum-trees.ts';
 import { compileKernel } from './tree-kernel.ts';
@@ -46,8 +46,8 @@ function randomTrees(random: Random, count: number, splits: number): Trees {
   };
 }
 
-function randomColumns(random: Random, count: number): Columns {
-  const columns = new Columns(COLUMNS, count);
+function randomColumns(random: Random, count: number): ModelColumns {
+  const columns = new ModelColumns(COLUMNS, count);
   for (let c = 0; c < COLUMNS; c++) {
     const value = (): number => (random() < 0.1 ? Number.NaN : pick(random, VALUES) + (random() < 0.3 ? 0.01 : 0));
     if (random() < 0.2) columns.share(c, value());

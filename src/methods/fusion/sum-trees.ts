@@ -3,7 +3,7 @@
 // page and neighbors are alike, so most of a tree is never visited.
 
 import { arrayPool } from '../../base/index.ts';
-import type { Columns } from './columns.ts';
+import type { ModelColumns } from './columns.ts';
 import { askingOf } from './questions.ts';
 import { compileKernel, type TreeKernel } from './tree-kernel.ts';
 import type { Trees } from './trees.ts';
@@ -26,13 +26,13 @@ const laterAt = new Int32Array(MAX_DEPTH);
 let kernel: TreeKernel | undefined | 'not compiled' = 'not compiled';
 
 /** Sum of all trees' values for every segment: log-odds for a logistic model. */
-export function sumTrees(trees: Trees, columns: Columns): Float64Array {
+export function sumTrees(trees: Trees, columns: ModelColumns): Float64Array {
   if (kernel === 'not compiled') kernel = compileKernel();
   return kernel?.sum(trees, columns) ?? walkTrees(trees, columns);
 }
 
 /** The same without the kernel. */
-export function walkTrees(trees: Trees, columns: Columns): Float64Array {
+export function walkTrees(trees: Trees, columns: ModelColumns): Float64Array {
   const { roots, stop } = trees;
   const { questions, words, values } = askingOf(trees);
   const { count } = columns;

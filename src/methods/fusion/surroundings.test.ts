@@ -5,7 +5,7 @@ import { parsePage } from '../../extract.ts';
 import { WordTable } from '../../lexicon/index.ts';
 import { hashWord } from '../../lexicon/word-table.ts';
 import { CLASS_SCORE_COLUMNS, classScores, fillScores } from './class-scores.ts';
-import { Columns } from './columns.ts';
+import { ModelColumns } from './columns.ts';
 import { SURROUNDING_COLUMNS, surroundings } from './surroundings.ts';
 
 const words = (count: number): string => 'word '.repeat(count).trim();
@@ -13,7 +13,7 @@ const words = (count: number): string => 'word '.repeat(count).trim();
 function around(html: string, p: readonly number[]): Record<string, number[]> {
   const page = parsePage(html);
   expect(page.segments.count).toBe(p.length);
-  const columns = new Columns(SURROUNDING_COLUMNS.length, p.length);
+  const columns = new ModelColumns(SURROUNDING_COLUMNS.length, p.length);
   surroundings(page, Float32Array.from(p), columns);
   const rows = SURROUNDING_COLUMNS.map((name, c) => [name, p.map((_, s) => Math.round(columns.at(c, s) * 1e4) / 1e4)]);
   columns.release();

@@ -5,7 +5,7 @@ import { recordGroups } from '../../columns/index.ts';
 import { LEVELS, pathGroups, places, sums } from '../../columns/measures/index.ts';
 import { elementMarks } from '../../elements/index.ts';
 import type { Page } from '../../page/index.ts';
-import type { Columns } from './columns.ts';
+import type { ModelColumns } from './columns.ts';
 
 /** Columns in order, with their descriptions. */
 export const SURROUNDINGS: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ const SURE = 0.5;
 const NO_GROUP = -1;
 
 /** Fills the first columns of the second stage. */
-export function surroundings(page: Page, p: Float32Array, columns: Columns): void {
+export function surroundings(page: Page, p: Float32Array, columns: ModelColumns): void {
   const { count, words } = page.segments;
   const { values } = columns;
   const { arena } = page;

@@ -2,7 +2,7 @@
 // the runtime has no WebAssembly or forbids compiling it (some edge runtimes, a page's content policy), there is no kernel, and
 // sum-trees.ts walks the trees in JavaScript. Both return the same bits.
 
-import type { Columns } from './columns.ts';
+import type { ModelColumns } from './columns.ts';
 import { type Asking, askingOf } from './questions.ts';
 import { KERNEL } from './tree-kernel.generated.ts';
 import type { Trees } from './trees.ts';
@@ -33,7 +33,7 @@ export class TreeKernel {
   }
 
   /** The sum of all trees for each segment; undefined for a page or trees that the kernel does not take. */
-  sum(trees: Trees, columns: Columns): Float64Array | undefined {
+  sum(trees: Trees, columns: ModelColumns): Float64Array | undefined {
     const { count, stride, width } = columns;
     if (trees.stop !== undefined || count > MAX_SEGMENTS) return undefined;
     const { at, questions } = this.treesOf(trees);

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../base/index.ts';
-import { Columns } from './columns.ts';
+import { ModelColumns } from './columns.ts';
 import { sumTrees } from './sum-trees.ts';
 import { contributions, LEAF, logistic, MISSING_LEFT, sumRow, type Trees } from './trees.ts';
 
@@ -46,8 +46,8 @@ function written(trees: readonly Node[]): Trees {
 }
 
 /** `NaN` is a missing value. */
-function columnsOf(rows: readonly (readonly number[])[]): Columns {
-  const columns = new Columns(rows[0]!.length, rows.length);
+function columnsOf(rows: readonly (readonly number[])[]): ModelColumns {
+  const columns = new ModelColumns(rows[0]!.length, rows.length);
   rows.forEach((row, s) => {
     row.forEach((value, c) => {
       columns.values[columns.start(c) + s] = value;

@@ -18,13 +18,13 @@ export interface Trees {
   /** Mean value of the leaves below, weighted as in training; for explanations. */
   readonly mean: Float32Array;
   /** As shipped; computed if absent. */
-  readonly asked?: Asked;
+  readonly asked?: AskedColumns;
   /** If absent, every segment walks every tree. */
   readonly stop?: Stop;
 }
 
 /** The distinct questions of the nodes, sorted by column, direction of missing values and threshold. */
-export interface Asked {
+export interface AskedColumns {
   /** `feature` and `threshold` of `Trees`. */
   readonly feature: Uint16Array;
   readonly threshold: Float32Array;

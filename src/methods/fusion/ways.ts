@@ -3,7 +3,7 @@
 // the bits only grow.
 
 import { BUCKETS, risingBits } from './buckets.ts';
-import type { Columns } from './columns.ts';
+import type { ModelColumns } from './columns.ts';
 import type { Questions } from './questions.ts';
 
 /** Number of segments per integer; the sign bit stays free, so that one extra bit can mark the end of a run. */
@@ -32,7 +32,7 @@ export function everyoneOf(group: number, count: number): number {
 }
 
 /** Fills the ways of all questions. */
-export function fillWays(questions: Questions, columns: Columns, ways: Ways): void {
+export function fillWays(questions: Questions, columns: ModelColumns, ways: Ways): void {
   const { column } = questions;
   for (let set = 0; set < column.length; set++) {
     if (columns.shared[column[set]!] === 1) shareWay(questions, set, columns, ways.way);
@@ -44,7 +44,7 @@ export function fillWays(questions: Questions, columns: Columns, ways: Ways): vo
 function shareWay(
   { column, threshold, missingLeft, from }: Questions,
   set: number,
-  columns: Columns,
+  columns: ModelColumns,
   way: Uint8Array,
 ): void {
   const value = columns.at(column[set]!, 0);
@@ -56,7 +56,7 @@ function shareWay(
 }
 
 /** Fields used in the loop are copied to locals: reading them from their objects costs a third more. */
-function partWays(questions: Questions, set: number, columns: Columns, { way, masks }: Ways): void {
+function partWays(questions: Questions, set: number, columns: ModelColumns, { way, masks }: Ways): void {
   const { values, bits: bitsOf, count } = columns;
   const { threshold, buckets } = questions;
   const { first } = buckets;

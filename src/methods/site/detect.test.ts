@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../extract.ts';
 import { hash32 } from '../../text/index.ts';
 import { checkOptions } from '../options.ts';
-import { detect, Verdict } from './detect.ts';
+import { detectSite, Verdict } from './detect.ts';
 import { digestOf } from './digest.ts';
 import type { Model, Place } from './model.ts';
-import { OPTIONS, settingsOf } from './settings.ts';
+import { SITE_METHOD_OPTIONS, settingsOf } from './settings.ts';
 import { Trie } from './trie.ts';
 
 interface Known {
@@ -21,7 +21,7 @@ interface Known {
 }
 
 const NAMES = Object.keys(Verdict);
-const SETTINGS = settingsOf(checkOptions('site', OPTIONS));
+const SETTINGS = settingsOf(checkOptions('site', SITE_METHOD_OPTIONS));
 const PAGES = 4;
 const NEUTRAL: Place = {
   ...{ pages: PAGES, words: 0, repeated: 0, fit: 0, repeatedInside: 0 },
@@ -44,7 +44,7 @@ function found(body: string, { title = 'Nothing', places = {}, seen = [], pages 
     for (const [element, own] of digest.names.entries())
       if (own.includes(hash32(name))) known[at[element]!] = { ...NEUTRAL, texts, ...place };
   const model: Model = { pages, names, trie, places: known, anywhere: texts };
-  return { page, ...detect(model, digest, SETTINGS) };
+  return { page, ...detectSite(model, digest, SETTINGS) };
 }
 
 /** The verdict of each segment, by the first word of its text. */

@@ -19,7 +19,7 @@ import {
   type Settings,
   TITLED,
 } from './settings.ts';
-import { nearest } from './trie.ts';
+import { nearestPath } from './trie.ts';
 import { expectedF, textShares, type Weights, weigh } from './weigh.ts';
 
 /** Part of a text, never all of it: not a container. */
@@ -33,7 +33,7 @@ const LINKED_HEADLINE = 0.5;
 /** Why a segment is content or not. */
 export const Verdict = { outside: 0, content: 1, links: 2, aside: 3, comment: 4, repeated: 5, never: 6 } as const;
 
-export interface Detected {
+export interface DetectedSite {
   /** One `Verdict` per segment. */
   readonly verdict: Uint8Array;
   readonly repeated: Float64Array;
@@ -44,7 +44,7 @@ export interface Detected {
 }
 
 /** `own` is 1 for a page that the model was learned from. */
-export function detect(model: Model, digest: Digest, settings: Settings, own: 0 | 1 = 0): Detected {
+export function detectSite(model: Model, digest: Digest, settings: Settings, own: 0 | 1 = 0): DetectedSite {
   const at = model.trie.find(digest);
   const weights = weigh(digest, at, textShares(model, digest, at, own), model.places, settings);
   const chosen = chooseContainer(model, digest, at, weights, settings);
@@ -173,7 +173,7 @@ function cutAsides(digest: Digest, { gain }: Weights, container: number, verdict
 
 function cutRepeated({ model, digest, at, weights: { repeated }, container }: Cut, verdict: Uint8Array): void {
   const { from, to, words } = digest;
-  if (model.places[nearest(at[container]!)]!.repeatedInside < FEW_REPEATED) {
+  if (model.places[nearestPath(at[container]!)]!.repeatedInside < FEW_REPEATED) {
     for (let i = from[container]!; i < to[container]!; i++) {
       if (repeated[i]! >= CUT_REPEATED) verdict[i] = Verdict.repeated;
     }

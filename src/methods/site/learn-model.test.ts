@@ -9,12 +9,12 @@ import { bodyOf, readBody } from './body.ts';
 import { type Digest, digestOf } from './digest.ts';
 import { learnModel } from './learn-model.ts';
 import type { Model, Place } from './model.ts';
-import { OPTIONS, type Settings, settingsOf } from './settings.ts';
+import { type Settings, SITE_METHOD_OPTIONS, settingsOf } from './settings.ts';
 import { site } from './site.ts';
-import { nearest, stableNames, Trie } from './trie.ts';
+import { nearestPath, stableNames, Trie } from './trie.ts';
 
 /** With these, repetition is the share of the other pages, and content outside counts as much as content inside. */
-const SETTINGS: Settings = { ...settingsOf(checkOptions('site', OPTIONS)), pages: 1, recall: 1 };
+const SETTINGS: Settings = { ...settingsOf(checkOptions('site', SITE_METHOD_OPTIONS)), pages: 1, recall: 1 };
 
 const digests = (...bodies: readonly string[]): Digest[] =>
   bodies.map((body) => digestOf(parsePage(`<body>${body}</body>`)));
@@ -95,7 +95,7 @@ describe('places', () => {
     expect([...trie.grow(page!)]).toEqual([0, 1, 2, 3, 4, 5, 6]);
     // html, body, div.a and its p are known; the list and its item get the place of the div
     expect([...trie.find(other!)]).toEqual([0, 1, 2, 3, 4, -4, -4]);
-    expect([nearest(-4), nearest(4), nearest(-1)]).toEqual([3, 4, 0]);
+    expect([nearestPath(-4), nearestPath(4), nearestPath(-1)]).toEqual([3, 4, 0]);
     expect(trie.size).toBe(7);
   });
 
@@ -196,7 +196,7 @@ describe('a learned model', () => {
 describe('the template of a site', () => {
   const page = (n: number): string =>
     `<div class="nav"><a href="/">Home of the site</a></div><div class="main"><p>${words(`Fresh${n}`, 30)}</p></div>`;
-  const learner = site.learner!(checkOptions('site', OPTIONS));
+  const learner = site.learner!(checkOptions('site', SITE_METHOD_OPTIONS));
   for (const n of [1, 2, 3]) learner.add(parsePage(`<body>${page(n)}</body>`));
   learner.addSketch!(learner.sketch!(parsePage('<body><p>One other page</p></body>')));
 

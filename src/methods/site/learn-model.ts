@@ -5,7 +5,7 @@ import type { Digest } from './digest.ts';
 import type { Model, Place } from './model.ts';
 import { REPEATED, type Settings } from './settings.ts';
 import { stableNames, Trie } from './trie.ts';
-import { expectedF, repetition, textShares, weigh } from './weigh.ts';
+import { expectedF, repetitionOf, textShares, weigh } from './weigh.ts';
 
 type Growing = { -readonly [K in keyof Place]: Place[K] } & {
   texts: Map<number, number>;
@@ -27,7 +27,7 @@ export function learnModel(digests: readonly Digest[], settings: Settings): Mode
     for (let i = 0; i < digest.element.length; i++) {
       const place = places[placed[page]![digest.element[i]!]!]!;
       place.words += digest.words[i]!;
-      place.repeated += digest.words[i]! * repetition(shares[page]![i]!, settings.pages);
+      place.repeated += digest.words[i]! * repetitionOf(shares[page]![i]!, settings.pages);
     }
   }
   for (const place of places) place.repeated /= Math.max(1, place.words);

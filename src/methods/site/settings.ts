@@ -3,7 +3,7 @@
 
 import type { MethodOptions, OptionSpecs } from '../options.ts';
 
-export const OPTIONS: OptionSpecs = {
+export const SITE_METHOD_OPTIONS: OptionSpecs = {
   pages: {
     default: 3,
     min: 1,

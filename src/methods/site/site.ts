@@ -9,11 +9,11 @@ import type { Learner, Method } from '../method.ts';
 import type { MethodOptions } from '../options.ts';
 import type { Trace } from '../trace.ts';
 import { BODY_VERSION, bodyOf, readBody, type SiteBody } from './body.ts';
-import { type Detected, detect, Verdict } from './detect.ts';
+import { type DetectedSite, detectSite, Verdict } from './detect.ts';
 import { type Digest, digestOf } from './digest.ts';
 import { learnModel } from './learn-model.ts';
 import type { Model } from './model.ts';
-import { OPTIONS, type Settings, settingsOf } from './settings.ts';
+import { type Settings, SITE_METHOD_OPTIONS, settingsOf } from './settings.ts';
 
 /** With a smaller share of words in known places, the page has another layout. */
 const MIN_KNOWN = 0.02;
@@ -23,12 +23,12 @@ export const site: Method<Model> = {
   title: 'Compares with other pages of the site: places in its layout, repeated text, the best container',
   origin: 'Pith, after FastContentExtractor and template text chunks',
   needs: ['template'],
-  options: OPTIONS,
+  options: SITE_METHOD_OPTIONS,
   reads: { learner: 'site', version: BODY_VERSION, read: ({ body }) => readBody(body as SiteBody) },
   label: (page, { options, learned, trace }) => {
     if (learned === undefined) return { abstained: 'site needs a template learned from the site' };
     const digest = digestOf(page);
-    return labelsOf(page, digest, detect(learned, digest, settingsOf(options)), trace);
+    return labelsOf(page, digest, detectSite(learned, digest, settingsOf(options)), trace);
   },
   learner: (options) => new SiteTemplateLearner(options),
 };
@@ -43,7 +43,7 @@ const LEFT_OUT: Readonly<Record<number, { readonly label: number; readonly note:
   [Verdict.never]: { label: Label.boilerplate, note: 'a form control, or text for browsers without scripts' },
 };
 
-function labelsOf(page: Page, digest: Digest, found: Detected, trace: Trace | undefined): Labels | Abstained {
+function labelsOf(page: Page, digest: Digest, found: DetectedSite, trace: Trace | undefined): Labels | Abstained {
   const { verdict, repeated, fit, known } = found;
   if (known < MIN_KNOWN) return { abstained: 'nearly all of the page is in places that the template has never seen' };
   const labels = emptyLabels(page.segments.count);
@@ -86,7 +86,7 @@ class SiteTemplateLearner implements Learner {
   finish(pages?: readonly number[]): Template {
     const digests = pages === undefined ? this.digests : pages.map((page) => this.digests[page]!);
     const model = learnModel(digests, this.settings);
-    const yields = digests.map((digest) => contentWords(digest, detect(model, digest, this.settings, 1)));
+    const yields = digests.map((digest) => contentWords(digest, detectSite(model, digest, this.settings, 1)));
     return {
       method: 'site',
       version: BODY_VERSION,
@@ -105,7 +105,7 @@ class SiteTemplateLearner implements Learner {
   }
 }
 
-function contentWords({ words }: Digest, { verdict }: Detected): { words: number; all: number } {
+function contentWords({ words }: Digest, { verdict }: DetectedSite): { words: number; all: number } {
   let inside = 0;
   let all = 0;
   for (let i = 0; i < words.length; i++) {

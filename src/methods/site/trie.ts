@@ -82,6 +82,6 @@ function childKey(above: number, step: number): number {
 }
 
 /** The place, or the nearest known one. */
-export function nearest(place: number): number {
+export function nearestPath(place: number): number {
   return place >= 0 ? place : -1 - place;
 }

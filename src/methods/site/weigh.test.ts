@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../extract.ts';
 import { checkOptions } from '../options.ts';
 import { type Digest, digestOf } from './digest.ts';
-import { OPTIONS, settingsOf } from './settings.ts';
-import { expectedF, repetition, textShares, type Weights, weigh } from './weigh.ts';
+import { SITE_METHOD_OPTIONS, settingsOf } from './settings.ts';
+import { expectedF, repetitionOf, textShares, type Weights, weigh } from './weigh.ts';
 
-const SETTINGS = settingsOf(checkOptions('site', OPTIONS));
+const SETTINGS = settingsOf(checkOptions('site', SITE_METHOD_OPTIONS));
 
 interface Piece {
   readonly text?: number;
@@ -40,12 +40,12 @@ function weighed(shares: readonly number[], ...pieces: readonly Piece[]): Weight
 
 describe('repetition', () => {
   it('is the probability that one of the other pages has the text', () => {
-    expect([0, 0.5, 1].map((share) => repetition(share, 3))).toEqual([0, 0.875, 1]);
-    expect(repetition(0.5, 1)).toBe(0.5);
+    expect([0, 0.5, 1].map((share) => repetitionOf(share, 3))).toEqual([0, 0.875, 1]);
+    expect(repetitionOf(0.5, 1)).toBe(0.5);
   });
 
   it('clamps impossible shares', () => {
-    expect([repetition(-2, 3), repetition(7, 3)]).toEqual([0, 1]);
+    expect([repetitionOf(-2, 3), repetitionOf(7, 3)]).toEqual([0, 1]);
   });
 });
 

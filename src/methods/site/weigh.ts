@@ -13,7 +13,7 @@ import {
   type Settings,
   WORD_WORTH,
 } from './settings.ts';
-import { nearest } from './trie.ts';
+import { nearestPath } from './trie.ts';
 
 export interface Weights {
   /** How repeated each segment is, 0 to 1. */
@@ -27,7 +27,7 @@ export interface Weights {
 }
 
 /** The probability that a text on `share` of the pages is on one of `pages` other ones. */
-export function repetition(share: number, pages: number): number {
+export function repetitionOf(share: number, pages: number): number {
   return 1 - (1 - Math.min(1, Math.max(0, share))) ** pages;
 }
 
@@ -64,9 +64,9 @@ export function weigh(
     const place = at[digest.element[i]!]!;
     const n = digest.words[i]!;
     const l = digest.linked[i]!;
-    let r = repetition(shares[i]!, settings.pages);
+    let r = repetitionOf(shares[i]!, settings.pages);
     if (place >= 0 && places !== undefined) {
-      const { words, repeated: usual } = places[nearest(place)]!;
+      const { words, repeated: usual } = places[nearestPath(place)]!;
       const pull = (PLACE_SHARE * words) / (words + PLACE_WORDS);
       r = (1 - pull) * r + pull * usual;
     }

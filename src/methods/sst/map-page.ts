@@ -3,8 +3,8 @@
 // that the site never had is new, and so content: one more advertisement can keep a whole page, which is the method's
 // weakness.
 
-import { type Part, styleOf } from './page-tree.ts';
-import { type StyleElement, Verdict } from './style-tree.ts';
+import { type Part, treeStyleOf } from './page-tree.ts';
+import { type StyleElement, StyleVerdict } from './style-tree.ts';
 
 /** For each segment, the importance of the deciding element; noise is below 0. */
 export function mapPage(root: Part, tree: StyleElement, segments: number): Float32Array {
@@ -13,8 +13,8 @@ export function mapPage(root: Part, tree: StyleElement, segments: number): Float
   while (open.length > 0) {
     const [part, element] = open.pop()!;
     if (element === undefined) continue;
-    if (element.verdict !== Verdict.mixed || part.segment >= 0) {
-      const noise = element.verdict === Verdict.noise;
+    if (element.verdict !== StyleVerdict.mixed || part.segment >= 0) {
+      const noise = element.verdict === StyleVerdict.noise;
       mark(part, found, noise ? element.importance - 1 : element.importance);
       continue;
     }
@@ -34,6 +34,6 @@ function mark(part: Part, found: Float32Array, value: number): void {
 }
 
 function elementsFor(part: Part, { styles }: StyleElement): readonly StyleElement[] {
-  const style = styleOf(part);
+  const style = treeStyleOf(part);
   return styles.find(({ id }) => id === style)?.elements ?? [];
 }

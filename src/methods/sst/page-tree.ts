@@ -52,7 +52,7 @@ function keyOf({ tape }: Page, node: number): number {
   return combine53(tape.tag[node]!, hash53(stable.join(' ')));
 }
 
-export function styleOf({ children }: Part): number {
+export function treeStyleOf({ children }: Part): number {
   let style = children.length;
   for (const { key } of children) style = combine53(style, key);
   return style;

@@ -3,9 +3,9 @@ import { extract, learnSite, parsePage } from '../../index.ts';
 import { type Labels, Trace } from '../index.ts';
 import { checkOptions } from '../options.ts';
 import { readTemplate } from '../read-template.ts';
-import { pageTree, styleOf } from './page-tree.ts';
+import { pageTree, treeStyleOf } from './page-tree.ts';
 import { sst } from './sst.ts';
-import { buildStyleTree, Verdict } from './style-tree.ts';
+import { buildStyleTree, StyleVerdict } from './style-tree.ts';
 
 const tree = (html: string) => pageTree(parsePage(`<html><body>${html}</body></html>`), true);
 const bodyOf = (root: ReturnType<typeof tree>) => root.children[0]!.children.at(-1)!;
@@ -16,7 +16,7 @@ describe('page tree', () => {
       '<div class="x y">one</div><p>two</p>',
       '<div class="y x item7">1</div><p>2</p>',
       '<p>2</p><div class="x y">1</div>',
-    ].map((html) => styleOf(bodyOf(tree(html))));
+    ].map((html) => treeStyleOf(bodyOf(tree(html))));
     expect(a).toBe(b);
     expect(a).not.toBe(c);
   });
@@ -29,14 +29,14 @@ describe('style tree', () => {
     );
     const body = buildStyleTree(pages.map(bodyOf), 0.2);
     const [menu, text] = body.styles[0]!.elements;
-    expect([menu!.verdict, menu!.importance]).toEqual([Verdict.noise, 0]);
-    expect([text!.verdict, body.verdict]).toEqual([Verdict.meaningful, Verdict.mixed]);
+    expect([menu!.verdict, menu!.importance]).toEqual([StyleVerdict.noise, 0]);
+    expect([text!.verdict, body.verdict]).toEqual([StyleVerdict.meaningful, StyleVerdict.mixed]);
   });
 
   it('treats an element with many styles as important, and everything on a single page as its own', () => {
     const pages = ['<p>a</p>', '<p>a</p><p>b</p>', '<p>a</p><ul>b</ul>', '<div>a</div>'].map((html) => tree(html));
     const body = buildStyleTree(pages.map(bodyOf), 0.2);
-    expect([body.verdict, body.importance]).toEqual([Verdict.meaningful, 1]);
+    expect([body.verdict, body.importance]).toEqual([StyleVerdict.meaningful, 1]);
   });
 
   it('weighs an element’s own variety by 1 − γ^styles against that of its parts', () => {
@@ -100,12 +100,12 @@ describe('a page mapped onto a style tree', () => {
   it('gives words on half of the pages half importance', () => {
     const pages = ['same one', 'same two', 'same three', 'same four'].map((text) => bodyOf(tree(`<p>${text}</p>`)));
     const { importance, verdict } = buildStyleTree(pages, 0.2).styles[0]?.elements[0] ?? buildStyleTree(pages, 0.2);
-    expect([importance > 0.2, verdict]).toEqual([true, Verdict.meaningful]);
+    expect([importance > 0.2, verdict]).toEqual([true, StyleVerdict.meaningful]);
     const parts = pages.map(({ children }) => children[0]!.children[0]!);
     // `same` is on all pages (1), the four others on one each (0): 1 − 1/5
-    expect(buildStyleTree(parts, 0.2)).toEqual({ verdict: Verdict.meaningful, importance: 0.8, styles: [] });
-    expect(buildStyleTree(parts, 0.81).verdict).toBe(Verdict.noise);
-    expect(buildStyleTree(parts, 0.8).verdict).toBe(Verdict.meaningful);
+    expect(buildStyleTree(parts, 0.2)).toEqual({ verdict: StyleVerdict.meaningful, importance: 0.8, styles: [] });
+    expect(buildStyleTree(parts, 0.81).verdict).toBe(StyleVerdict.noise);
+    expect(buildStyleTree(parts, 0.8).verdict).toBe(StyleVerdict.meaningful);
   });
 
   it('rejects an invalid tree', () => {

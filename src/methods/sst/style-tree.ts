@@ -2,23 +2,23 @@
 // are one style. An element with many styles, or with text that differs from page to page, is important; one with one style
 // and one text on all pages is noise.
 
-import { type Part, styleOf } from './page-tree.ts';
+import { type Part, treeStyleOf } from './page-tree.ts';
 
 /** Weight of an element's own variety against that of its parts: γ in the paper. */
 const GAMMA = 0.9;
 
 /** Verdict on an element and everything below it. */
-export const Verdict = { noise: 0, meaningful: 1, mixed: 2 } as const;
-export type Verdict = (typeof Verdict)[keyof typeof Verdict];
+export const StyleVerdict = { noise: 0, meaningful: 1, mixed: 2 } as const;
+export type StyleVerdict = (typeof StyleVerdict)[keyof typeof StyleVerdict];
 
 /** An element of the simplified tree, which ends below a noisy or a meaningful one. */
 export interface StyleElement {
-  readonly verdict: Verdict;
+  readonly verdict: StyleVerdict;
   readonly importance: number;
-  readonly styles: readonly Style[];
+  readonly styles: readonly TreeStyle[];
 }
 
-export interface Style {
+export interface TreeStyle {
   /** Hash of its sequence. */
   readonly id: number;
   /** Number of pages that use it here. */
@@ -30,7 +30,7 @@ export interface Style {
 export function checkedTree(tree: StyleElement): StyleElement {
   const waiting: StyleElement[] = [tree];
   for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
-    if (!Object.values(Verdict).includes(element.verdict) || typeof element.importance !== 'number')
+    if (!Object.values(StyleVerdict).includes(element.verdict) || typeof element.importance !== 'number')
       throw new TypeError('an element of the tree has no verdict');
     for (const { id, elements } of element.styles) {
       if (typeof id !== 'number') throw new TypeError('a style of the tree has no number');
@@ -43,16 +43,16 @@ export function checkedTree(tree: StyleElement): StyleElement {
 /** `parts`: the same element on each page that has it. */
 export function buildStyleTree(parts: readonly Part[], threshold: number): StyleElement {
   const pages = parts.length;
-  if (pages === 1) return { verdict: Verdict.meaningful, importance: 1, styles: [] };
+  if (pages === 1) return { verdict: StyleVerdict.meaningful, importance: 1, styles: [] };
   if (parts.every(({ children }) => children.length === 0)) return leaf(parts, threshold);
   const groups = new Map<number, Part[]>();
   for (const part of parts) {
-    const style = styleOf(part);
+    const style = treeStyleOf(part);
     const group = groups.get(style);
     if (group === undefined) groups.set(style, [part]);
     else group.push(part);
   }
-  const styles = [...groups].map(([id, group]): Style => {
+  const styles = [...groups].map(([id, group]): TreeStyle => {
     const [first] = group;
     const elements = first!.children.map((_, i) =>
       buildStyleTree(
@@ -73,10 +73,10 @@ function leaf(parts: readonly Part[], threshold: number): StyleElement {
   let entropies = 0;
   for (const count of counts.values()) entropies += Math.log(count) / Math.log(parts.length);
   const importance = counts.size === 0 ? 0 : 1 - entropies / counts.size;
-  return { verdict: importance < threshold ? Verdict.noise : Verdict.meaningful, importance, styles: [] };
+  return { verdict: importance < threshold ? StyleVerdict.noise : StyleVerdict.meaningful, importance, styles: [] };
 }
 
-function compositeImportance(styles: readonly Style[], pages: number): number {
+function compositeImportance(styles: readonly TreeStyle[], pages: number): number {
   let own = 0;
   let below = 0;
   for (const { pages: using, elements } of styles) {
@@ -89,13 +89,13 @@ function compositeImportance(styles: readonly Style[], pages: number): number {
   return (1 - weight) * own + weight * below;
 }
 
-function simplified(importance: number, styles: readonly Style[], threshold: number): StyleElement {
+function simplified(importance: number, styles: readonly TreeStyle[], threshold: number): StyleElement {
   const below = styles.flatMap(({ elements }) => elements.map(({ verdict }) => verdict));
-  if (importance < threshold && below.every((verdict) => verdict === Verdict.noise)) {
-    return { verdict: Verdict.noise, importance, styles: [] };
+  if (importance < threshold && below.every((verdict) => verdict === StyleVerdict.noise)) {
+    return { verdict: StyleVerdict.noise, importance, styles: [] };
   }
-  if (importance >= threshold && below.every((verdict) => verdict === Verdict.meaningful)) {
-    return { verdict: Verdict.meaningful, importance, styles: [] };
+  if (importance >= threshold && below.every((verdict) => verdict === StyleVerdict.meaningful)) {
+    return { verdict: StyleVerdict.meaningful, importance, styles: [] };
   }
-  return { verdict: Verdict.mixed, importance, styles };
+  return { verdict: StyleVerdict.mixed, importance, styles };
 }

@@ -3,7 +3,7 @@
 import type { Layout } from '../../layout/index.ts';
 import type { Page } from '../../page/index.ts';
 import { getBlockTree } from './get-block-tree.ts';
-import { LANDMARKS } from './landmarks.ts';
+import { LANDMARK_TAGS } from './landmarks.ts';
 import { findProminent } from './prominence.ts';
 
 export interface BlockBox {
@@ -16,7 +16,7 @@ export interface BlockBox {
 
 /** In page order; of blocks in comments, only the outermost have boxes. */
 export function blockBoxes(page: Page, layout: Layout, distance = 1, linkDensity = 0.5): BlockBox[] {
-  const tree = getBlockTree(page, layout, { distance, linkDensity, landmarks: LANDMARKS });
+  const tree = getBlockTree(page, layout, { distance, linkDensity, landmarks: LANDMARK_TAGS });
   const { main, inComments, extents } = findProminent(page, tree);
   const boxes: BlockBox[] = [];
   for (const { index, parent } of tree.blocks) {

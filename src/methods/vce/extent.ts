@@ -45,6 +45,6 @@ export function area(extent: Extent): number {
 }
 
 /** Length of the overlap of two ranges. */
-export function overlap(from: number, to: number, otherFrom: number, otherTo: number): number {
+export function extentOverlap(from: number, to: number, otherFrom: number, otherTo: number): number {
   return Math.max(0, Math.min(to, otherTo) - Math.max(from, otherFrom));
 }

@@ -6,14 +6,14 @@ import type { GeneralParameters } from './general-parameters.ts';
 import type { BlockTree } from './get-block-tree.ts';
 import { linkDensity, type VisualBlock } from './visual-block.ts';
 
-export interface Candidate {
+export interface BlockCandidate {
   readonly block: VisualBlock;
   readonly value: number;
 }
 
-export interface Found {
+export interface FoundBlock {
   readonly main: VisualBlock | undefined;
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly BlockCandidate[];
 }
 
 /** At least the page's average text, width and height, and at most its average link density. */
@@ -36,9 +36,9 @@ export function findMainBlock(
   tree: BlockTree,
   value: (block: VisualBlock) => number,
   { passes = passesGeneral, leftOut }: FindOptions = {},
-): Found {
-  const candidates: Candidate[] = [];
-  let main: Candidate | undefined;
+): FoundBlock {
+  const candidates: BlockCandidate[] = [];
+  let main: BlockCandidate | undefined;
   for (const block of postOrder(tree)) {
     if (block.parent === undefined || leftOut?.[block.index] === 1 || !passes(block, tree.general)) continue;
     const candidate = { block, value: value(block) };

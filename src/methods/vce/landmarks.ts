@@ -2,4 +2,4 @@
 
 import { tagTable } from '../../dom/index.ts';
 
-export const LANDMARKS: Uint8Array = tagTable('main', 'article', 'section', 'header', 'footer', 'nav', 'aside');
+export const LANDMARK_TAGS: Uint8Array = tagTable('main', 'article', 'section', 'header', 'footer', 'nav', 'aside');

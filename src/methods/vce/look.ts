@@ -7,7 +7,7 @@ import type { Page } from '../../page/index.ts';
 import { isContent, type Labels } from '../label.ts';
 import type { Trace } from '../trace.ts';
 import { getBlockTree, type TreeOptions } from './get-block-tree.ts';
-import { LANDMARKS } from './landmarks.ts';
+import { LANDMARK_TAGS } from './landmarks.ts';
 import { findProminent } from './prominence.ts';
 import { labelProminent } from './select-content.ts';
 
@@ -18,7 +18,7 @@ export interface Look {
 }
 
 export function look(page: Page, layout: Layout, options: TreeOptions, trace: Trace | undefined): Look {
-  const tree = getBlockTree(page, layout, { ...options, landmarks: LANDMARKS });
+  const tree = getBlockTree(page, layout, { ...options, landmarks: LANDMARK_TAGS });
   const found = findProminent(page, tree);
   const verdict = labelProminent(page, tree, found, trace);
   const aside = new Uint8Array(page.segments.count);

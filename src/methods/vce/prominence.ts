@@ -6,7 +6,7 @@ import type { Page } from '../../page/index.ts';
 import { findComments } from './comments.ts';
 import { area, blockExtents, type Extent } from './extent.ts';
 import type { BlockTree } from './get-block-tree.ts';
-import { blockRegions, type Region } from './regions.ts';
+import { blockRegions, type VisualRegion } from './regions.ts';
 import type { VisualBlock } from './visual-block.ts';
 
 /** Preference for a smaller area: 0 takes the whole page, 1 the densest line. Between .1 and .3 little changes. */
@@ -22,7 +22,7 @@ export interface Prominence {
   /** By block index, like the others. */
   readonly value: Float64Array;
   readonly extents: readonly Extent[];
-  readonly regions: readonly Region[];
+  readonly regions: readonly VisualRegion[];
   /** 1 for blocks in a discussion. */
   readonly inComments: Uint8Array;
 }
@@ -53,7 +53,11 @@ function markComments(page: Page, tree: BlockTree): Uint8Array {
 }
 
 /** Weighted text of each block and all below it. */
-function weighText(blocks: readonly VisualBlock[], regions: readonly Region[], inComments: Uint8Array): Float64Array {
+function weighText(
+  blocks: readonly VisualBlock[],
+  regions: readonly VisualRegion[],
+  inComments: Uint8Array,
+): Float64Array {
   const weight = new Float64Array(blocks.length);
   for (let i = blocks.length - 1; i >= 0; i--) {
     const { ownText, ownLinkText, parent } = blocks[i]!;

@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { drawPage } from '../../../test/drawn-page.ts';
-import { blockExtents, type Extent, overlap } from './extent.ts';
+import { blockExtents, type Extent, extentOverlap } from './extent.ts';
 import { getBlockTree } from './get-block-tree.ts';
-import { LANDMARKS } from './landmarks.ts';
+import { LANDMARK_TAGS } from './landmarks.ts';
 import { blockRegions, isAtSide, isBeside, isFoot } from './regions.ts';
 
 const box = (left: number, top: number, width: number, height: number): Extent => ({
@@ -81,9 +81,12 @@ describe('the extent of a block', () => {
   });
 
   it('overlaps another', () => {
-    expect([overlap(0, 10, 5, 20), overlap(5, 20, 0, 10), overlap(0, 5, 5, 9), overlap(0, 30, 5, 9)]).toEqual([
-      5, 5, 0, 4,
-    ]);
+    expect([
+      extentOverlap(0, 10, 5, 20),
+      extentOverlap(5, 20, 0, 10),
+      extentOverlap(0, 5, 5, 9),
+      extentOverlap(0, 30, 5, 9),
+    ]).toEqual([5, 5, 0, 4]);
   });
 });
 
@@ -91,7 +94,7 @@ describe('rules', () => {
   /** The rule and the prior of each block with an id. */
   function rules(html: string): Record<string, string> {
     const { page, layout, node } = drawPage(`<body data-box="0 0 1000 2000">${html}</body>`);
-    const { blocks } = getBlockTree(page, layout, { distance: 1, linkDensity: 0.5, landmarks: LANDMARKS });
+    const { blocks } = getBlockTree(page, layout, { distance: 1, linkDensity: 0.5, landmarks: LANDMARK_TAGS });
     const regions = blockRegions(page.tape, blocks, blockExtents(blocks));
     const ids = [...html.matchAll(/id=(\w+)/g)].map(([, id]) => id!);
     return Object.fromEntries(

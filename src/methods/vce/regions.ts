@@ -3,7 +3,7 @@
 // repetition and the three tags that name a region are used; no words of the page.
 
 import { Tag, type Tape } from '../../dom/index.ts';
-import { area, type Extent, height, overlap, width } from './extent.ts';
+import { area, type Extent, extentOverlap, height, width } from './extent.ts';
 import type { VisualBlock } from './visual-block.ts';
 
 /** A side column is at most this share of the page's width, or of the column beside it … */
@@ -26,15 +26,15 @@ const ROW_PIXELS = 8;
 /** Weight of text under each rule. */
 const WORTH = { tag: 0.15, side: 0.2, beside: 0.3, foot: 0.2, grid: 0.3 } as const;
 
-export interface Region {
+export interface VisualRegion {
   readonly prior: number;
   /** The innermost rule that holds; '' if none does. */
   readonly rule: keyof typeof WORTH | '';
 }
 
 /** By block index; `blocks` has parents first. */
-export function blockRegions(tape: Tape, blocks: readonly VisualBlock[], extents: readonly Extent[]): Region[] {
-  const regions: Region[] = [];
+export function blockRegions(tape: Tape, blocks: readonly VisualBlock[], extents: readonly Extent[]): VisualRegion[] {
+  const regions: VisualRegion[] = [];
   const page = textExtent(blocks, extents);
   const largest = blocks.map((block) => largestChild(block, extents));
   for (const block of blocks) {
@@ -56,7 +56,7 @@ function ruleFor(
   extents: readonly Extent[],
   page: Extent,
   rival: VisualBlock | undefined,
-): Region['rule'] {
+): VisualRegion['rule'] {
   const tag = tape.tag[block.root]!;
   const extent = extents[block.index]!;
   if (tag === Tag.nav || tag === Tag.aside || tag === Tag.footer) return 'tag';
@@ -80,7 +80,7 @@ export function isAtSide(extent: Extent, page: Extent): boolean {
 export function isBeside(extent: Extent, column: Extent): boolean {
   if (width(extent) > SIDE_SHARE * width(column)) return false;
   if (extent.right > column.left + 1 && extent.left < column.right - 1) return false;
-  return overlap(extent.top, extent.bottom, column.top, column.bottom) >= SIDE_OVERLAP * height(extent);
+  return extentOverlap(extent.top, extent.bottom, column.top, column.bottom) >= SIDE_OVERLAP * height(extent);
 }
 
 /** Whether it is a wide, low band at the very end. */

@@ -9,7 +9,7 @@ import { isCalloutName, type LabelRow, labelRows } from '../../structures/index.
 import type { Keep } from '../keep.ts';
 import type { RenderOptions } from '../options.ts';
 import { headOfPost, type Thread } from '../thread.ts';
-import { Builder } from './builder.ts';
+import { DocumentBuilder } from './builder.ts';
 import { captionOf } from './caption.ts';
 import { isCodeBlockName } from './code.ts';
 import { isControl } from './control.ts';
@@ -20,7 +20,7 @@ import { isInContent } from './in-content.ts';
 import { isKeptCaption } from './kept-caption.ts';
 import { isDrawing, isMathDrawingName, readDrawn, readMathImage } from './math/formula.ts';
 import { readAmp, readMedia, readPost } from './media.ts';
-import { keptNotes, type Notes } from './notes.ts';
+import { keptNotes, type NoteReader } from './notes.ts';
 
 /** Elements without text that are content if they are inside it. */
 const OBJECTS = tagTable('img', 'video', 'audio', 'iframe', 'embed', 'object', 'hr', 'script');
@@ -52,8 +52,8 @@ export class Build {
   readonly page: Page;
   readonly tape: Tape;
   readonly keep: Keep;
-  readonly builder: Builder;
-  readonly notes: Notes;
+  readonly builder: DocumentBuilder;
+  readonly notes: NoteReader;
   /** Whether MathJax 3 drew something. */
   private readonly mathJax: boolean;
   /** For each open element, the end of its subtree and what its end closes. */
@@ -89,7 +89,7 @@ export class Build {
     this.thread = thread;
     this.tape = page.tape;
     this.keep = keep;
-    this.builder = new Builder(keep, options);
+    this.builder = new DocumentBuilder(keep, options);
     this.notes = keptNotes(keep);
     this.mathJax = page.tape.names.includes('mjx-container');
     this.hasAmp = page.tape.names.some((name) => name.startsWith('amp-'));

@@ -31,7 +31,7 @@ interface Container {
 /** Undefined where the mark is not to be written. */
 export type MarkTemplate = () => Mark | Link | undefined;
 
-export class Builder {
+export class DocumentBuilder {
   readonly keep: Keep;
   readonly options: RenderOptions;
   readonly root: Block[] = [];

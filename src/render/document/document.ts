@@ -162,7 +162,7 @@ export interface Caption extends BlockBase {
   readonly children: Block[];
 }
 
-export interface Rule extends BlockBase {
+export interface ThematicBreak extends BlockBase {
   readonly type: 'rule';
 }
 
@@ -210,7 +210,7 @@ export type Block =
   | Quote
   | Figure
   | Caption
-  | Rule
+  | ThematicBreak
   | Details
   | Notes
   | Note

@@ -5,7 +5,7 @@ import { Tag, type Tape } from '../../dom/index.ts';
 import { findNotes } from '../../structures/index.ts';
 import type { Keep } from '../keep.ts';
 
-export interface Notes {
+export interface NoteReader {
   /** Node of a mark → id of its note. */
   readonly references: ReadonlyMap<number, string>;
   /** Node of a note → its id. */
@@ -18,7 +18,7 @@ export interface Notes {
   readonly past: (note: number) => number;
 }
 
-const NONE: Notes = {
+const NONE: NoteReader = {
   references: new Map(),
   notes: new Map(),
   lists: new Set(),
@@ -26,7 +26,7 @@ const NONE: Notes = {
   past: (note) => note,
 };
 
-export function keptNotes(keep: Keep): Notes {
+export function keptNotes(keep: Keep): NoteReader {
   const { tape } = keep.page;
   const found = findNotes(keep.page);
   const isKept = (node: number): boolean => keep.any(node, found.past(node));

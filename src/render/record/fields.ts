@@ -35,7 +35,7 @@ export interface FieldRow {
 }
 
 /** Every field, in output order. */
-export const RECORD_FIELDS: Readonly<Record<RecordField, FieldRow>> = {
+export const PAGE_FIELDS: Readonly<Record<RecordField, FieldRow>> = {
   url: { type: 'string', says: 'The URL of the page.' },
   title: { type: 'string', says: 'The title of the page.' },
   byline: { type: 'string', says: 'The authors as one line.' },

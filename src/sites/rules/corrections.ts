@@ -5,7 +5,7 @@
 import { readSelectors, selectElements, Wish } from '../../css/index.ts';
 import { isElement, type Tape } from '../../dom/index.ts';
 import type { Page } from '../../page/index.ts';
-import { findLabel, segmentLines } from './find-label.ts';
+import { findLabel, labelLines } from './find-label.ts';
 import type { PageLabel } from './page-label.ts';
 import type { Rule } from './rule.ts';
 import { readSaying, type Saying, says } from './saying.ts';
@@ -103,7 +103,7 @@ function markTexts(page: Page, rules: readonly Rule[], by: Uint16Array, named: I
   });
   if (texts.length === 0) return;
   const { from, to, count } = page.segments;
-  const lines = segmentLines(page);
+  const lines = labelLines(page);
   for (let s = 0; s < count; s++) {
     let chosen: TextRule | undefined;
     for (const rule of texts) {

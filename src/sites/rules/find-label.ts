@@ -41,7 +41,7 @@ function covers(page: Page, segments: readonly number[], wanted: string): boolea
 
 function byText(page: Page, wanted: string): FoundLabel | undefined {
   if (wanted.trim() === '') return undefined;
-  const lines = segmentLines(page);
+  const lines = labelLines(page);
   const s = lines.indexOf(wanted);
   const at = s >= 0 && lines.indexOf(wanted, s + 1) < 0 ? [s] : runOf(lines, wanted);
   if (at === undefined) return undefined;
@@ -65,7 +65,7 @@ function runOf(lines: readonly string[], wanted: string): number[] | undefined {
 }
 
 /** Each segment's words. */
-export const segmentLines: Fact<string[]> = fact('rules.segmentLines', (page: Page): string[] => {
+export const labelLines: Fact<string[]> = fact('rules.segmentLines', (page: Page): string[] => {
   return Array.from({ length: page.segments.count }, (_, s) => wordsLine(page.segmentText(s)));
 });
 

@@ -16,7 +16,7 @@ const OUTCOMES = {
   '?': 'most of the page has a structure that was not seen when learning',
   x: 'unlike every learned page kind',
 } as const;
-export type Outcome = keyof typeof OUTCOMES;
+export type HealthOutcome = keyof typeof OUTCOMES;
 
 /** Number of pages remembered. */
 const WINDOW = 32;
@@ -39,7 +39,7 @@ export interface Observed {
 export interface Judgement {
   /** Id of the page's template; absent if none matches. */
   readonly template?: string;
-  readonly outcome: Outcome;
+  readonly outcome: HealthOutcome;
 }
 
 /**
@@ -50,11 +50,11 @@ export interface Judgement {
  *     staleReason(observe(site, page, extract(page, { site }))); // undefined
  */
 export function observe(site: SiteRecord, page: Page, observed: Observed, template?: string): SiteRecord {
-  return countPage(site, judgePage(site, page, observed, template));
+  return countPage(site, judgeHealth(site, page, observed, template));
 }
 
 /** The first half of `observe`: needs the page and its templates, changes nothing. */
-export function judgePage(site: SiteRecord, page: Page, observed: Observed, template?: string): Judgement {
+export function judgeHealth(site: SiteRecord, page: Page, observed: Observed, template?: string): Judgement {
   const used =
     template === undefined ? matchTemplate(site, page).template : site.templates.find((one) => one.id === template);
   return used === undefined ? { outcome: 'x' } : { template: used.id, outcome: outcomeOf(used, page, observed) };
@@ -72,7 +72,7 @@ export function countPage(site: SiteRecord, { template, outcome }: Judgement): S
   };
 }
 
-function outcomeOf(site: SiteTemplate, page: Page, { contentWords }: Observed): Outcome {
+function outcomeOf(site: SiteTemplate, page: Page, { contentWords }: Observed): HealthOutcome {
   const { figures } = site.template;
   if (covered(signatureOf(page).paths, site.signature.paths) < KNOWN_PATHS) return '?';
   const usualWords = figures['contentWords'];
@@ -90,7 +90,7 @@ function outcomeOf(site: SiteTemplate, page: Page, { contentWords }: Observed): 
  * Adds one letter; sets `stale` once half of the window does not fit. It is never reset: learning again starts a new
  * health record.
  */
-function advance(health: Health, outcome: Outcome): Health {
+function advance(health: Health, outcome: HealthOutcome): Health {
   const recent = (health.recent + outcome).slice(-WINDOW);
   const seen = health.seen + 1;
   if (health.stale !== undefined) return { seen, recent, stale: health.stale };

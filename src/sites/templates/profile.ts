@@ -14,7 +14,7 @@ export function profileOf(weights: ReadonlyMap<number, number>): Profile {
 }
 
 /** 1 for equal profiles, 0 for nothing in common; two empty ones are equal. */
-export function likeness(a: Profile, b: Profile): number {
+export function profileLikeness(a: Profile, b: Profile): number {
   let least = 0;
   let most = 0;
   let i = 0;

@@ -7,7 +7,7 @@ import { attribute, isElement, Tag } from '../../dom/index.ts';
 import type { Blocks } from '../../page/blocks/index.ts';
 import { type Fact, fact, type Page } from '../../page/index.ts';
 import { combine32, hash32 } from '../../text/index.ts';
-import { likeness, mixed, type Profile, profileOf, trimmed } from './profile.ts';
+import { mixed, type Profile, profileLikeness, profileOf, trimmed } from './profile.ts';
 import { urlKeys } from './url-keys.ts';
 
 export interface Signature {
@@ -100,12 +100,12 @@ function blockKeys(page: Page, blocks: Blocks): Int32Array {
 export function structureLikeness(a: Signature, b: Signature): number {
   const known = a.url.keys.length > 0 && b.url.keys.length > 0;
   const views =
-    VIEW_WEIGHTS.paths * likeness(a.paths, b.paths) +
-    VIEW_WEIGHTS.tags * likeness(a.tags, b.tags) +
-    VIEW_WEIGHTS.links * likeness(a.links, b.links);
-  const structure = known ? views + VIEW_WEIGHTS.url * likeness(a.url, b.url) : views / (1 - VIEW_WEIGHTS.url);
+    VIEW_WEIGHTS.paths * profileLikeness(a.paths, b.paths) +
+    VIEW_WEIGHTS.tags * profileLikeness(a.tags, b.tags) +
+    VIEW_WEIGHTS.links * profileLikeness(a.links, b.links);
+  const structure = known ? views + VIEW_WEIGHTS.url * profileLikeness(a.url, b.url) : views / (1 - VIEW_WEIGHTS.url);
   if (a.distance === undefined || b.distance === undefined) return structure;
-  return structure * (1 - DISTANCE_COST * (1 - likeness(a.distance, b.distance)));
+  return structure * (1 - DISTANCE_COST * (1 - profileLikeness(a.distance, b.distance)));
 }
 
 /** Joins the signatures of two clusters. A view that only one of them has is used for both. */

@@ -4,7 +4,7 @@ import { DEFAULT_LEARNER } from '../../index.ts';
 import { DEFAULT_STORE } from '../../store/interface/index.ts';
 
 /** Learns the site. */
-export function learnCommand(key: string, method: string, store: string): string {
+export function learnCommandLine(key: string, method: string, store: string): string {
   return ['pith learn --site', quoted(key), ...methodPart(method), ...storePart(store), 'pages…'].join(' ');
 }
 

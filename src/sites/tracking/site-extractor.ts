@@ -22,7 +22,7 @@ import { formerSiteKey, siteKey } from '../../url/index.ts';
 import { addRules, NO_RULES } from '../rules/index.ts';
 import { RULES_METHOD } from '../templates/index.ts';
 import { assertReadable } from './assert-readable.ts';
-import { learnCommand } from './command-lines.ts';
+import { learnCommandLine } from './command-lines.ts';
 import { Recent } from './recent.ts';
 import type { SiteNotice } from './site-notice.ts';
 import { readRules } from './stored-rules.ts';
@@ -190,7 +190,7 @@ export class SiteExtractor {
       .filter((one) => one.key === key && one.method !== RULES_METHOD)
       .map(({ method }) => method);
     const learned = others.length === 0 ? '' : ` (it has been learned by ${others.join(', ')}: use that as --method)`;
-    const command = learnCommand(key, this.learner, this.store.location);
+    const command = learnCommandLine(key, this.learner, this.store.location);
     return new PithError(
       'not-found',
       `site '${key}' has not been learned by ${this.learner} in '${this.store.location}'${learned}; learn it: ${command}`,

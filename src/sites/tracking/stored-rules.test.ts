@@ -5,7 +5,7 @@ import { PithError } from '../../base/index.ts';
 import { extract, learnSite, parsePage, type SiteRecord, type SiteRule } from '../../index.ts';
 import { openStore, type Store } from '../../store/index.ts';
 import { addRules } from '../rules/index.ts';
-import { forgetCommand, learnCommand } from './command-lines.ts';
+import { forgetCommand, learnCommandLine } from './command-lines.ts';
 import { siteFields } from './site-fields.ts';
 import type { SiteNotice } from './site-notice.ts';
 import { readRecords } from './stored-records.ts';
@@ -105,8 +105,8 @@ describe('a learned site in a store', () => {
 
 describe('a suggested command', () => {
   it.each([
-    [learnCommand(KEY, 'site', '.pith/sites'), `pith learn --site ${KEY} pages…`],
-    [learnCommand(KEY, 'ce', 'x.lmdb'), `pith learn --site ${KEY} --method ce --store x.lmdb pages…`],
+    [learnCommandLine(KEY, 'site', '.pith/sites'), `pith learn --site ${KEY} pages…`],
+    [learnCommandLine(KEY, 'ce', 'x.lmdb'), `pith learn --site ${KEY} --method ce --store x.lmdb pages…`],
     [forgetCommand("it's", 'site', '.pith/sites'), "pith sites forget 'it'\\''s' --method site"],
     [forgetCommand('a; rm -rf b', 'site', '$HOME'), "pith sites forget 'a; rm -rf b' --method site --store '$HOME'"],
   ])('%s', (command, expected) => {

@@ -6,8 +6,8 @@
 import { asPithError } from '../../base/index.ts';
 import { type Extraction, type Page, SiteLearner, type SiteRecord, staleReason, supersede } from '../../index.ts';
 import type { Store } from '../../store/index.ts';
-import { countPage, type Judgement, judgePage } from '../templates/index.ts';
-import { learnCommand } from './command-lines.ts';
+import { countPage, type Judgement, judgeHealth } from '../templates/index.ts';
+import { learnCommandLine } from './command-lines.ts';
 import type { SiteNotice } from './site-notice.ts';
 
 /** Pages between two writes: a write costs about as much as a page. */
@@ -52,7 +52,7 @@ export class TrackedSite {
     // A picture or an empty file among the pages says nothing about the site.
     if (page.info.decoded?.evidence.binary !== undefined || page.segments.count === 0) return;
     const contentWords = fallback === undefined ? extraction.contentWords : 0;
-    this.pending.push(judgePage(this.current, page, { contentWords }, template));
+    this.pending.push(judgeHealth(this.current, page, { contentWords }, template));
     if (this.pending.length >= BATCH) await this.flush();
     if (this.learner !== undefined) await this.learnFrom(this.learner, page);
   }
@@ -127,7 +127,10 @@ export class TrackedSite {
       this.learner = new SiteLearner({ key, method, methodOptions, now: new Date().toISOString() });
       this.notify('stale', `is stale (${reason}); learning it again from the pages that follow`);
     } else {
-      this.notify('stale', `is stale (${reason}); learn it again: ${learnCommand(key, method, this.store.location)}`);
+      this.notify(
+        'stale',
+        `is stale (${reason}); learn it again: ${learnCommandLine(key, method, this.store.location)}`,
+      );
     }
   }
 

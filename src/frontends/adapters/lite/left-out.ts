@@ -50,7 +50,7 @@ export {
   nothing as readMathImage,
   nothing as readMathScript,
   nothing as readOdd,
-  nothing as readState,
+  nothing as readPseudoClass,
   nothing as readThing,
   nothing as threadOf,
   nothing as visiblePrice,

@@ -16,7 +16,7 @@ import {
 } from '../../../corpus/index.ts';
 import type { RunValues } from './read-options.ts';
 import { finishRun, learnedText, startSketch } from './start-run.ts';
-import { stateText } from './state-text.ts';
+import { runStateText } from './state-text.ts';
 
 /** The exit code for "no", as in grep and test. */
 const NOT_SO = 1;
@@ -86,7 +86,7 @@ async function status(request: ActionRequest): Promise<number> {
     const answer = { run: key, units: units.length, missing: left, quarantined, tally };
     io.stdout.write(`${JSON.stringify(answer, null, 1)}\n`);
   } else {
-    io.stdout.write(`${stateText(state, io)}\n`);
+    io.stdout.write(`${runStateText(state, io)}\n`);
     if (shards !== undefined && missing.length > 0)
       io.stdout.write(`shards with work left: ${shardsLeft(missing, shards).join(',')} (of ${shards})\n`);
   }
@@ -139,6 +139,6 @@ async function merge({ folders, io }: ActionRequest): Promise<number> {
   if (folder === undefined) throw new PithError('bad-option', 'usage: pith corpus merge DIR [OTHER…]');
   const state = mergeFolders(folder, others);
   if (state.missing.length === 0) finishRun(state);
-  io.stdout.write(`${stateText(state, io)}\n`);
+  io.stdout.write(`${runStateText(state, io)}\n`);
   return state.missing.length === 0 ? 0 : NOT_SO;
 }

@@ -4,11 +4,11 @@
 import { availableParallelism } from 'node:os';
 import { OPTIONS, type OptionName } from '../../../answer/index.ts';
 import { PithError } from '../../../base/index.ts';
-import type { OptionRow, OptionRows } from '../../../command/index.ts';
+import type { ArgumentRow, OptionRows } from '../../../command/index.ts';
 import {
+  CORPUS_OPTION_NAMES,
   type CorpusOptions,
   DEFAULT_OPTIONS,
-  OPTION_NAMES,
   OPTION_ROWS,
   packer,
   QUALITY_FILTERS,
@@ -18,11 +18,11 @@ import { readPairs } from '../method-choice.ts';
 
 /** The corpus's own rows, as command options. */
 const OWN_ROWS: OptionRows = Object.fromEntries(
-  OPTION_NAMES.flatMap((name) => {
+  CORPUS_OPTION_NAMES.flatMap((name) => {
     const { flag, short, value, choices, aliases, many, help } = OPTION_ROWS[name];
     const row = { short, value, choices, aliases, many, help };
     const given = Object.fromEntries(Object.entries(row).filter(([, one]) => one !== undefined));
-    return flag === undefined ? [] : [[flag, given as unknown as OptionRow]];
+    return flag === undefined ? [] : [[flag, given as unknown as ArgumentRow]];
   }),
 );
 
@@ -38,12 +38,12 @@ const SHARED_ROWS: OptionRows = {
   option: { value: 'KEY=VALUE', many: true, help: 'an option of the method' },
 };
 
-type Typed = OptionRow & { readonly value: string };
+type Typed = ArgumentRow & { readonly value: string };
 
 /** Options for output places and use of the machine. */
 const MACHINE_ROWS: Readonly<
   Record<'out' | 'templates' | 'shard' | 'base' | 'workers' | 'deadline' | 'memory', Typed> &
-    Record<'dry-run', Omit<OptionRow, 'value' | 'many'>>
+    Record<'dry-run', Omit<ArgumentRow, 'value' | 'many'>>
 > = {
   out: { short: 'o', value: 'DIR', help: 'folder for parts, manifests and the report' },
   templates: { value: 'WHAT', help: 'auto: learn the sites of the inputs first; or a file from corpus learn' },
@@ -63,7 +63,7 @@ export const RUN_OPTIONS: OptionRows & typeof MACHINE_ROWS = { ...OWN_ROWS, ...S
 /** Options that affect a page, for requests that name their own input and output. */
 export const PAGE_OPTIONS: OptionRows = {
   ...Object.fromEntries(
-    OPTION_NAMES.flatMap((name) => {
+    CORPUS_OPTION_NAMES.flatMap((name) => {
       const { flag, ofPage } = OPTION_ROWS[name];
       return flag === undefined || ofPage !== true ? [] : [[flag, OWN_ROWS[flag]!]];
     }),
@@ -82,7 +82,7 @@ export interface Machine {
 }
 
 export function readCorpusOptions(values: Readonly<Record<string, unknown>>, templates: string): CorpusOptions {
-  const own = OPTION_NAMES.map((name) => {
+  const own = CORPUS_OPTION_NAMES.map((name) => {
     const { flag, read } = OPTION_ROWS[name];
     const given = flag === undefined ? undefined : values[flag];
     return [name, given === undefined ? DEFAULT_OPTIONS[name] : read(given as string, flag!)];
@@ -94,7 +94,7 @@ export function readCorpusOptions(values: Readonly<Record<string, unknown>>, tem
 
 /** Options of a sketch: those that affect which pages are read. */
 export function readingOptions(options: CorpusOptions): Partial<CorpusOptions> {
-  const names = OPTION_NAMES.filter((name) => OPTION_ROWS[name].ofReading === true);
+  const names = CORPUS_OPTION_NAMES.filter((name) => OPTION_ROWS[name].ofReading === true);
   return Object.fromEntries(names.map((name) => [name, options[name]]));
 }
 

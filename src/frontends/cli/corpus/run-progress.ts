@@ -2,7 +2,7 @@
 // per minute. Work done before the run started does not count toward the speed.
 
 import { type Io, styleOf } from '../../../command/index.ts';
-import { formatNumber, type Manifest, type Supervisor, type Unit } from '../../../corpus/index.ts';
+import { formatNumber, type Manifest, type Supervisor, type WorkUnit } from '../../../corpus/index.ts';
 import { formatSeconds, ProgressBar } from '../../../terminal/index.ts';
 
 const REDRAW_MS = 200;
@@ -11,7 +11,7 @@ const MB = 1e6;
 
 export interface ProgressPlan {
   /** Unfinished units. */
-  readonly units: readonly Unit[];
+  readonly units: readonly WorkUnit[];
   /** Folders are counted in pages, everything else in bytes. */
   readonly isFolders: boolean;
 }
@@ -46,7 +46,7 @@ export class RunProgress {
     this.timer = setInterval(() => this.show(supervisor.progress()), REDRAW_MS);
   }
 
-  done(unit: Unit, manifests: readonly Manifest[], isNew: boolean): void {
+  done(unit: WorkUnit, manifests: readonly Manifest[], isNew: boolean): void {
     this.doneBytes += unit.to - unit.from;
     if (!isNew) return;
     for (const { tally } of manifests) {

@@ -33,7 +33,7 @@ import { expandLists } from '../../../inputs/names/index.ts';
 import { dryRun } from './dry-run.ts';
 import { type Machine, type RunValues, readCorpusOptions, readingOptions, readMachine } from './read-options.ts';
 import { RunProgress } from './run-progress.ts';
-import { stateText } from './state-text.ts';
+import { runStateText } from './state-text.ts';
 
 const REPORT_FILE = 'report.html';
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
@@ -147,7 +147,7 @@ async function runUnits({ paths, options, machine, shard, folder, templates, io 
   const state = stateOf(folder);
   if (state.missing.length === 0) finishRun(state);
   clearAside(folder);
-  io.stdout.write(`${stateText(state, io, { shard, key: runKey(run) })}\n`);
+  io.stdout.write(`${runStateText(state, io, { shard, key: runKey(run) })}\n`);
   if (stoppedBy !== undefined) return SIGNALS[stoppedBy];
   const [first] = failures;
   if (first === undefined) return 0;

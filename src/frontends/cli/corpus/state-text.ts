@@ -12,7 +12,7 @@ import {
 } from '../../../corpus/index.ts';
 import { formatTable } from '../../../terminal/index.ts';
 
-export function stateText(state: FolderState, io: Io, { shard }: { shard?: Shard; key?: string } = {}): string {
+export function runStateText(state: FolderState, io: Io, { shard }: { shard?: Shard; key?: string } = {}): string {
   const style = styleOf(io.stdout, io);
   const { tally, units, missing, manifests, quarantined, folder } = state;
   const rows = OUTCOME_NAMES.filter((name) => tally.outcomes[name] > 0).map((name) => [

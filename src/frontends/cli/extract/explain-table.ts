@@ -2,12 +2,12 @@
 // text, and the columns and rules that moved them. A segment with several reasons takes one line per reason.
 
 import { type Extraction, LABEL_NAMES, type TraceEntry } from '../../../index.ts';
-import { type Column, formatTable, type Style } from '../../../terminal/index.ts';
+import { formatTable, type TableColumn, type TerminalStyle } from '../../../terminal/index.ts';
 
 interface TableOptions {
   /** The segments to show; default all. */
   readonly only?: readonly number[] | undefined;
-  readonly style: Style;
+  readonly style: TerminalStyle;
   /** Width of the terminal; undefined for a pipe or file, where lines are not cut. */
   readonly width: number | undefined;
 }
@@ -23,7 +23,7 @@ const TEXT_CHARS = TEXT_COLUMNS * 8;
 export function explainTable(extraction: Extraction, { only, style, width }: TableOptions): string {
   const rows = explainRows(extraction, only === undefined ? undefined : new Set(only));
   if (rows.length === 0) return '';
-  const labels: Column['paint'] = (cell, row) => (row[1] === '' ? cell : paintLabel(row[1]!.trim(), style)(cell));
+  const labels: TableColumn['paint'] = (cell, row) => (row[1] === '' ? cell : paintLabel(row[1]!.trim(), style)(cell));
   return formatTable(
     [
       { title: '#', align: 'right', paint: style.dim },
@@ -89,7 +89,7 @@ function formatReason({ rule, effect, note }: TraceEntry): string {
   return `${number}${rule}${note === undefined ? '' : `  ${note}`}`;
 }
 
-function paintLabel(label: string, style: Style): (text: string) => string {
+function paintLabel(label: string, style: TerminalStyle): (text: string) => string {
   if (label === 'content' || label === 'heading') return style.green;
   return label === 'boilerplate' ? style.dim : style.yellow;
 }

@@ -11,7 +11,7 @@ import {
   sayWhy,
   whyOf,
 } from '../../../index.ts';
-import { oneLine, type Style, wrap } from '../../../terminal/index.ts';
+import { oneLine, type TerminalStyle, wrap } from '../../../terminal/index.ts';
 import { explainTable } from './explain-table.ts';
 
 export interface ExplainOptions {
@@ -19,14 +19,14 @@ export interface ExplainOptions {
   readonly why?: string | undefined;
   /** Also list segments, with columns and numbers. */
   readonly verbose?: boolean;
-  readonly style: Style;
+  readonly style: TerminalStyle;
   /** Width of the terminal; undefined for a pipe or file, where lines are not wrapped. */
   readonly width: number | undefined;
 }
 
 const INDENT = '    ';
 
-export function explain(extraction: Extraction, options: ExplainOptions): string {
+export function explainAnswer(extraction: Extraction, options: ExplainOptions): string {
   const { style, verbose = false, width } = options;
   const { text, segments } =
     options.why === undefined ? ofPage(extraction, options) : ofSentence(extraction, options.why, options);
@@ -55,14 +55,14 @@ function ofPage(extraction: Extraction, { style, width }: ExplainOptions): Told 
   };
 }
 
-function sayRun(account: Account, style: Style, width: number | undefined): string {
+function sayRun(account: Account, style: TerminalStyle, width: number | undefined): string {
   const { isKept, words, from, to } = account;
   const paint = isKept ? style.green : style.yellow;
   const head = `${isKept ? '+' : '−'} ${words === 1 ? '1 word' : `${words} words`}: “${from}”${to === undefined ? '' : ` to “${to}”`}`;
   return `${paint(wrap(oneLine(head), width))}\n${wrap(oneLine(sayFate(account)), width, INDENT)}`;
 }
 
-function summarise(extraction: Extraction, style: Style, width: number | undefined): string {
+function summarise(extraction: Extraction, style: TerminalStyle, width: number | undefined): string {
   const { page, labels, method, isJudged, abstained } = extraction;
   if (!isJudged) return style.bold(wrap(`${method} abstained: ${abstained}`, width));
   const { segments } = page;

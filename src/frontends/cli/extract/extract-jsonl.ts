@@ -8,10 +8,10 @@ import { type Io, styleOf, Writer } from '../../../command/index.ts';
 import { openFile, refuseOverwriting } from '../../../files/index.ts';
 import { fileError, MAX_LINE_BYTES, openStream } from '../../../inputs/files/index.ts';
 import { type Line, type PageLine, parsePageLine, readLines } from '../../../inputs/jsonl/index.ts';
-import { openPage } from '../../../inputs/pages/index.ts';
+import { openInputPage } from '../../../inputs/pages/index.ts';
 import { oneLine, ProgressBar } from '../../../terminal/index.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
-import { openExtractor, type PageExtractor, type PageSource } from './page-extractor.ts';
+import { type ExtractedSource, openExtractor, type PageExtractor } from './page-extractor.ts';
 
 export async function extractJsonl(request: ExtractRequest, io: Io): Promise<number> {
   if (request.url !== undefined)
@@ -59,7 +59,7 @@ async function answerLine(line: Line, request: ExtractRequest, extractor: PageEx
   try {
     page = parsePageLine(line);
     if (page.problem !== undefined) throw page.problem;
-    const { input, ...own } = await openPage(page.input, { name: '', maxBytes: MAX_PAGE_BYTES });
+    const { input, ...own } = await openInputPage(page.input, { name: '', maxBytes: MAX_PAGE_BYTES });
     const extraction = await extractor.extract(input, { ...own, ...sourceOf(page, request) });
     const fields = answerFields(extraction, request.formats);
     return { text: JSON.stringify({ id: page.id, ...fields }), failed: false };
@@ -72,7 +72,7 @@ async function answerLine(line: Line, request: ExtractRequest, extractor: PageEx
   }
 }
 
-function sourceOf({ url, contentType: own }: PageLine, request: ExtractRequest): PageSource {
+function sourceOf({ url, contentType: own }: PageLine, request: ExtractRequest): ExtractedSource {
   const contentType = own ?? request.contentType;
   return { ...(url === undefined ? {} : { url }), ...(contentType === undefined ? {} : { contentType }) };
 }

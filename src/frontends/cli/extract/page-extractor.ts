@@ -7,13 +7,13 @@ import { askSecond, type SecondChoice } from '../../../second/index.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
 
 /** Where a page came from. */
-export interface PageSource {
+export interface ExtractedSource {
   readonly url?: string;
   readonly contentType?: string;
 }
 
 /** Facts about one page, from its source or after opening it. */
-type OfPage = PageSource | { readonly layout: Layout };
+type OfPage = ExtractedSource | { readonly layout: Layout };
 
 export interface PageExtractor {
   extract(input: PageInput | Page, of: OfPage): Promise<Extraction>;

@@ -4,7 +4,7 @@
 import { fileURLToPath } from 'node:url';
 import { NOTHING_FOUND, PithError } from '../../../base/index.ts';
 import type { Io, ParsedValues } from '../../../command/index.ts';
-import { type Died, errorOf, Pool } from '../../../jobs/processes/index.ts';
+import { type Died, errorOf, WorkerPool } from '../../../jobs/processes/index.ts';
 
 export interface PartJob {
   readonly values: ParsedValues;
@@ -20,7 +20,7 @@ export interface PartReply {
 const WORKER = fileURLToPath(new URL('./part-worker.js', import.meta.url));
 
 export async function runJobs(jobs: number, values: ParsedValues, inputs: readonly string[], io: Io): Promise<number> {
-  const pool = new Pool<PartJob, PartReply>({
+  const pool = new WorkerPool<PartJob, PartReply>({
     module: WORKER,
     workers: jobs,
     onStderr: (text) => io.stderr.write(text),

@@ -10,7 +10,7 @@ import type { Extraction } from '../../../index.ts';
 import type { FoundInputs, PageFile } from '../../../inputs/names/index.ts';
 import { oneLine, PLAIN, printable } from '../../../terminal/index.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
-import { explain } from './explain.ts';
+import { explainAnswer } from './explain.ts';
 import { outputPlaces } from './output-places.ts';
 
 export interface Sink {
@@ -47,7 +47,7 @@ function standardOutput(request: ExtractRequest, found: FoundInputs, io: Io): Si
       const header = several ? `${first ? '' : '\n'}${style.bold(`==> ${oneLine(file.path)} <==`)}\n` : '';
       first = false;
       const answer = isExplained(request)
-        ? explain(extraction, { ...request, style, width: terminal ? io.stdout.columns : undefined })
+        ? explainAnswer(extraction, { ...request, style, width: terminal ? io.stdout.columns : undefined })
         : render(request, extraction);
       return writer.write(header + (terminal ? keepColours(answer, request) : answer));
     },
@@ -97,7 +97,7 @@ function isExplained({ explain, format }: ExtractRequest): boolean {
 
 function answerFor(request: ExtractRequest, extraction: Extraction): string {
   return isExplained(request)
-    ? explain(extraction, { ...request, style: PLAIN, width: undefined })
+    ? explainAnswer(extraction, { ...request, style: PLAIN, width: undefined })
     : render(request, extraction);
 }
 

@@ -10,7 +10,7 @@ import { isLabelsLine } from '../../../sites/labels/index.ts';
 import { SiteExtractor } from '../../../sites/tracking/index.ts';
 import { DEFAULT_STORE, openStore, type Store } from '../../../store/index.ts';
 import { oneLine } from '../../../terminal/index.ts';
-import { type OpenedPage, readLabelFile, readLabelledPage } from './read-label-file.ts';
+import { type LabeledPage, readLabelFile, readLabelledPage } from './read-label-file.ts';
 
 export interface GateRequest {
   readonly json: boolean;
@@ -49,7 +49,7 @@ export async function checkLabelFile(path: string, request: GateRequest): Promis
 }
 
 async function checkPage(
-  { page, site, labels }: OpenedPage,
+  { page, site, labels }: LabeledPage,
   store: Store,
   rules: ReadonlyMap<string, readonly Rule[]>,
 ): Promise<readonly LabelCheck[]> {

@@ -48,7 +48,7 @@ function explained<From, To>(path: string, read: (from: From) => To, from: From)
   }
 }
 
-export interface OpenedPage {
+export interface LabeledPage {
   readonly page: Page;
   readonly site: string | undefined;
   readonly labels: readonly PageLabel[];
@@ -57,7 +57,7 @@ export interface OpenedPage {
 }
 
 /** `labels` is the path of the file with the line. */
-export async function readLabelledPage(line: LabelledPage, labels: string): Promise<OpenedPage> {
+export async function readLabelledPage(line: LabelledPage, labels: string): Promise<LabeledPage> {
   const { html, htmlBase64, file, url, id } = line;
   const name = url ?? id ?? file ?? 'a page';
   const input = html ?? (htmlBase64 === undefined ? await beside(labels, file!) : Buffer.from(htmlBase64, 'base64'));

@@ -2,7 +2,7 @@
 
 import type { SiteRecord } from '../../../index.ts';
 import { layoutBytes } from '../../../sites/tracking/index.ts';
-import { formatTable, type Style } from '../../../terminal/index.ts';
+import { formatTable, type TerminalStyle } from '../../../terminal/index.ts';
 
 /** `812 B`, `12.4 KB`, `1.3 MB`. */
 export function formatBytes(bytes: number): string {
@@ -10,7 +10,7 @@ export function formatBytes(bytes: number): string {
   return bytes < 2 ** 20 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 2 ** 20).toFixed(1)} MB`;
 }
 
-export function layoutTable(site: SiteRecord, style: Style, width: number | undefined): string {
+export function layoutTable(site: SiteRecord, style: TerminalStyle, width: number | undefined): string {
   const names = [...new Set(site.templates.flatMap(({ template }) => Object.keys(template.figures)))];
   return formatTable(
     [

@@ -21,7 +21,7 @@ import { didYouMean } from '../../../text/index.ts';
 import { siteList, siteSheet } from './site-sheet.ts';
 import { notStored, readOne, readSiteRecords } from './stored-records.ts';
 
-export interface ActionRequest {
+export interface SiteActionRequest {
   readonly store: Store;
   readonly method: string | undefined;
   readonly json: boolean;
@@ -35,7 +35,7 @@ export interface SiteAction {
   readonly help: string;
   /** Whether it may create a store. */
   readonly makesStore?: boolean;
-  readonly run: (request: ActionRequest, argument: string) => Promise<void>;
+  readonly run: (request: SiteActionRequest, argument: string) => Promise<void>;
 }
 
 export const SITE_ACTIONS: Readonly<Record<string, SiteAction>> = {
@@ -105,7 +105,7 @@ async function importRules(
   store: Store,
   key: string,
   list: readonly Rule[],
-  { json, io }: Pick<ActionRequest, 'json' | 'io'>,
+  { json, io }: Pick<SiteActionRequest, 'json' | 'io'>,
 ): Promise<void> {
   let before = 0;
   const after = await changeRules(store, key, (rules) => {

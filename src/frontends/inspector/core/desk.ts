@@ -2,7 +2,7 @@
 // are told from it without looking at the page again.
 
 import { type Extraction, extract, type Page, parsePage, siteFromJson, siteKey } from '../../../index.ts';
-import type { Blocks, Opened, PageSource, Said, Settings } from '../protocol.ts';
+import type { InspectedBlocks, InspectedSource, InspectorSettings, Opened, SaidReason } from '../protocol.ts';
 import { shownTree } from './shown-tree.ts';
 
 /** Characters of a block that lists show. */
@@ -21,7 +21,7 @@ interface Desked {
 export class Desk {
   private readonly pages = new Map<string, Desked>();
 
-  open({ id, input, url, contentType }: PageSource): Opened {
+  open({ id, input, url, contentType }: InspectedSource): Opened {
     const started = performance.now();
     const page = parsePage(typeof input === 'string' ? input : new Uint8Array(input), {
       ...(url === undefined ? {} : { url }),
@@ -59,7 +59,7 @@ export class Desk {
     return answer;
   }
 
-  judge(id: string, { method, tilt }: Settings, said: Said): Extraction {
+  judge(id: string, { method, tilt }: InspectorSettings, said: SaidReason): Extraction {
     const one = this.desked(id);
     const asked = JSON.stringify([method, said]);
     if (one.base === undefined || one.asked !== asked) {
@@ -78,7 +78,7 @@ export class Desk {
 }
 
 /** A page by a method, with what people said; without reasons where `trace` says so. */
-export function answerFor(page: Page, method: string, { labels, rules, site }: Said, trace = true): Extraction {
+export function answerFor(page: Page, method: string, { labels, rules, site }: SaidReason, trace = true): Extraction {
   const learned = site === undefined ? undefined : siteFromJson(site);
   const reads = learned !== undefined && (method === 'fusion' || method === learned.method);
   return extract(page, {
@@ -92,7 +92,7 @@ export function answerFor(page: Page, method: string, { labels, rules, site }: S
   });
 }
 
-function blocksOf(page: Page, { count, words, from, to, textFrom, textTo }: Page['segments']): Blocks {
+function blocksOf(page: Page, { count, words, from, to, textFrom, textTo }: Page['segments']): InspectedBlocks {
   const text = Array.from({ length: count }, (_, s) =>
     page.text.slice(textFrom[s]!, Math.min(textTo[s]!, textFrom[s]! + SHOWN_TEXT)).trim(),
   );

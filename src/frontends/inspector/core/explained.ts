@@ -23,7 +23,7 @@ export function explainSegments(answer: Extraction, segments: readonly number[],
   };
 }
 
-export function explainSentence(answer: Extraction, sentence: string): Explained {
+export function explainInspected(answer: Extraction, sentence: string): Explained {
   const { segments, where } = findSentence(answer.page, sentence);
   return explainSegments(answer, segments, where);
 }

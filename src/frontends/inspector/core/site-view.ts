@@ -30,7 +30,7 @@ export interface SitePageAnswer {
   readonly answer: Extraction;
 }
 
-export function siteView(key: string, pages: readonly SitePageAnswer[], stored: string | undefined): SiteView {
+export function siteOverview(key: string, pages: readonly SitePageAnswer[], stored: string | undefined): SiteView {
   const opened = pages.map(({ answer }) => answer.page);
   const kinds = kindsOf(opened);
   const seen = kinds.map((members) => textsOn(members.map((i) => opened[i]!)));

@@ -18,12 +18,12 @@ import {
   ruleTrials,
   writeLabels,
 } from '../../../index.ts';
-import type { Api, Question, Reply, Verb } from '../protocol.ts';
+import type { Api, CoreReply, Question, Verb } from '../protocol.ts';
 import { answerFor, Desk } from './desk.ts';
-import { explainSegments, explainSentence } from './explained.ts';
+import { explainInspected, explainSegments } from './explained.ts';
 import { judgedOf, wordsBeside } from './judged.ts';
 import { compareReaders } from './readers.ts';
-import { siteView } from './site-view.ts';
+import { siteOverview } from './site-view.ts';
 
 const desk = new Desk();
 const NOTHING_SAID = { labels: [], rules: [] };
@@ -40,7 +40,7 @@ const API: Api = {
       segments.map((segment) => [segment]),
     ).map(({ reasons }) => reasons[0] ?? ''),
   explain: ({ id, segments }) => explainSegments(desk.answer(id), segments),
-  find: ({ id, sentence }) => explainSentence(desk.answer(id), sentence),
+  find: ({ id, sentence }) => explainInspected(desk.answer(id), sentence),
   compare: ({ id, method }) => {
     const { labels, abstained } = answerFor(desk.page(id), method, NOTHING_SAID, false);
     return { label: labels.label.slice(), method, ...(abstained === undefined ? {} : { abstained }) };
@@ -76,7 +76,7 @@ const API: Api = {
   tryRule: ({ pages, rules, rule }) => trialsOf(pages, rules)!.of(checkRules([rule])[0]!),
   tellRule: (rule) => ruleInWords(rule),
   site: ({ key, pages, record }) =>
-    siteView(
+    siteOverview(
       key,
       pages.map(({ id, name, said }) => ({ id, name, answer: answerFor(desk.page(id), 'fusion', said, false) })),
       record,
@@ -111,7 +111,7 @@ function withHtml(page: LabelledPage): LabelledPage {
 
 const here = globalThis as unknown as {
   onmessage: (event: { readonly data: Question }) => void;
-  postMessage: (reply: Reply) => void;
+  postMessage: (reply: CoreReply) => void;
 };
 
 here.onmessage = ({ data: { number, verb, asked } }) => {

@@ -1,8 +1,8 @@
 // The page as it was shown → HTML for a frame inside the exported file: the same allow-listed elements, every text wrapped in
 // the tint of its block. It stands in a frame without any right, under a policy that lets nothing load.
 
+import { escapeAttribute } from '../../../text/index.ts';
 import type { Judged, Opened, ShownTree } from '../protocol.ts';
-import { escapeHtml } from './escape-html.ts';
 
 const VOID: ReadonlySet<string> = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 /** Elements in which only texts or certain elements may stand: no tint around those. */
@@ -27,7 +27,7 @@ export function frameHtml({ tree, blocks }: Opened, judged: Judged, tints: strin
     if (out.length > MAX_CHARACTERS) return undefined;
     const name = nameOf(tree, next);
     if (name === undefined) {
-      const text = escapeHtml(tree.value[next] as string);
+      const text = escapeAttribute(tree.value[next] as string);
       const parent = tree.parent[next]! < 0 ? 'body' : nameOf(tree, tree.parent[next]!);
       const block = blockOf[next]!;
       const bare = block < 0 || BARE.has(parent ?? '');
@@ -73,7 +73,7 @@ function blocksByNode({ count, from, to }: Opened['blocks'], tree: ShownTree): I
 
 function attributesOf(list: readonly string[]): string {
   let text = '';
-  for (let i = 0; i < list.length; i += 2) text += ` ${list[i]}="${escapeHtml(list[i + 1]!)}"`;
+  for (let i = 0; i < list.length; i += 2) text += ` ${list[i]}="${escapeAttribute(list[i + 1]!)}"`;
   return text;
 }
 

@@ -1,10 +1,10 @@
 // An inspection → one HTML file that needs no script and no network: the tinted page, every block with its reason, the
 // metadata, the answer. For a bug report, or to look at later.
 
+import { escapeAttribute } from '../../../text/index.ts';
 import type { Core } from '../tab/core.ts';
 import { isKept, LABELS, wordsOf } from '../tab/label-words.ts';
 import type { State } from '../tab/state.ts';
-import { escapeHtml } from './escape-html.ts';
 import { frameHtml } from './frame-html.ts';
 
 /** Blocks with their reasons; the rest is counted. */
@@ -50,23 +50,23 @@ export async function inspectionFile(state: State, core: Core): Promise<string> 
   const sure = judged.confidence === undefined ? '' : `, ${Math.round(judged.confidence * 100)} % sure`;
   const rows = segments.map((s) => {
     const { name: label, title: name } = LABELS[judged.label[s]!]!;
-    return `<li data-label="${label}" id="b${s + 1}"><span class="label">${s + 1} · ${name}</span><span class="muted">${Math.round(judged.score[s]! * 100)} % · ${wordsOf(opened.blocks.words[s]!)}</span><blockquote>${escapeHtml(opened.blocks.text[s]!)}</blockquote><p class="muted">${escapeHtml(reasons[s] ?? '')}</p></li>`;
+    return `<li data-label="${label}" id="b${s + 1}"><span class="label">${s + 1} · ${name}</span><span class="muted">${Math.round(judged.score[s]! * 100)} % · ${wordsOf(opened.blocks.words[s]!)}</span><blockquote>${escapeAttribute(opened.blocks.text[s]!)}</blockquote><p class="muted">${escapeAttribute(reasons[s] ?? '')}</p></li>`;
   });
   const left = opened.blocks.count - count;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="content-security-policy" content="${POLICY}"><meta name="referrer" content="no-referrer">
-<title>Inspection: ${escapeHtml(title)}</title><style>${shared}${STYLE}</style></head><body>
-<header><h1>${escapeHtml(title)}</h1><p class="muted">${escapeHtml(opened.url ?? 'no address')}</p>
-<p>${wordsOf(judged.words)} kept of ${opened.blocks.count} blocks by ${escapeHtml(judged.method)}${sure}${lean === 0 ? '' : `, leaning ${lean > 0 ? 'to recall' : 'to precision'}`}.</p></header>
+<title>Inspection: ${escapeAttribute(title)}</title><style>${shared}${STYLE}</style></head><body>
+<header><h1>${escapeAttribute(title)}</h1><p class="muted">${escapeAttribute(opened.url ?? 'no address')}</p>
+<p>${wordsOf(judged.words)} kept of ${opened.blocks.count} blocks by ${escapeAttribute(judged.method)}${sure}${lean === 0 ? '' : `, leaning ${lean > 0 ? 'to recall' : 'to precision'}`}.</p></header>
 <main><section aria-label="The page"><h2>The page</h2>${
     frame === undefined
       ? '<p class="muted">The page is too large for this file.</p>'
-      : `<iframe title="The page, its blocks tinted" sandbox="" srcdoc="${escapeHtml(frame)}"></iframe>`
+      : `<iframe title="The page, its blocks tinted" sandbox="" srcdoc="${escapeAttribute(frame)}"></iframe>`
   }</section>
 <section aria-label="Blocks"><h2>Blocks</h2><ol class="blocks" tabindex="0">${rows.join('\n')}</ol>${left > 0 ? `<p class="muted">${left} more blocks are not listed.</p>` : ''}</section>
 <section aria-label="Metadata"><h2>Metadata</h2><table>${metadataRows(metadata)}</table></section>
-<section aria-label="Answer"><h2>The answer, as Markdown</h2><pre tabindex="0">${escapeHtml(output)}</pre></section></main>
+<section aria-label="Answer"><h2>The answer, as Markdown</h2><pre tabindex="0">${escapeAttribute(output)}</pre></section></main>
 </body></html>
 `;
 }
@@ -76,7 +76,7 @@ function metadataRows(metadata: object): string {
     .filter(([, found]) => found?.value !== undefined)
     .map(
       ([field, found]) =>
-        `<tr><th scope="row">${escapeHtml(field)}</th><td>${escapeHtml(String(found!.value))}</td><td class="muted">${escapeHtml(found!.source ?? '')}</td></tr>`,
+        `<tr><th scope="row">${escapeAttribute(field)}</th><td>${escapeAttribute(String(found!.value))}</td><td class="muted">${escapeAttribute(found!.source ?? '')}</td></tr>`,
     )
     .join('');
 }

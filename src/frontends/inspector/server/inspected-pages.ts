@@ -5,13 +5,13 @@
 import { basename, resolve, sep } from 'node:path';
 import { PithError } from '../../../base/index.ts';
 import type { Io } from '../../../command/index.ts';
-import { isAddress } from '../../../inputs/files/index.ts';
+import { isInputUrl } from '../../../inputs/files/index.ts';
 import { findInputs, type PageFile } from '../../../inputs/names/index.ts';
 import { readPage } from '../../../inputs/pages/index.ts';
 import { dataSetsIn, isDataSet, listedPages, pageNamed } from './data-set-pages.ts';
 import { type InspectedPage, isNamed } from './show-pages.ts';
 
-export interface Given {
+export interface InspectInput {
   readonly inputs: readonly string[];
   readonly url: string | undefined;
   readonly site: string | undefined;
@@ -26,7 +26,7 @@ export interface Inspected {
 /** A tab holds no more of a folder than somebody can look at. */
 const MAX_PAGES = 100;
 
-export async function inspectedPages(given: Given, io: Io): Promise<Inspected> {
+export async function inspectedPages(given: InspectInput, io: Io): Promise<Inspected> {
   const dataSets = given.inputs.flatMap(dataSetsIn);
   const files = await filePages(given, io);
   if (files.length > MAX_PAGES)
@@ -47,7 +47,7 @@ export async function inspectedPages(given: Given, io: Io): Promise<Inspected> {
   };
 }
 
-async function filePages({ inputs, url, allowPrivate }: Given, io: Io): Promise<InspectedPage[]> {
+async function filePages({ inputs, url, allowPrivate }: InspectInput, io: Io): Promise<InspectedPage[]> {
   const found = await findInputs(inputs.filter((input) => !isDataSet(input)));
   // A folder of data sets need not hold a page besides.
   const files = found.files.filter(({ path, problem }) => problem === undefined || dataSetsIn(path).length === 0);
@@ -63,7 +63,7 @@ async function filePages({ inputs, url, allowPrivate }: Given, io: Io): Promise<
     return {
       name: path === '-' ? 'standard input' : place || basename(path),
       read: async () => {
-        if (path === '-' || isAddress(path)) known ??= read();
+        if (path === '-' || isInputUrl(path)) known ??= read();
         const page = await (known ?? read());
         return { ...page, ...(url === undefined ? {} : { url }), ...(site === undefined ? {} : { site }) };
       },

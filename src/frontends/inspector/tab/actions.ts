@@ -2,34 +2,34 @@
 // and keep what must be there after a reload.
 
 import type { PageLabel, Proposal, Rule } from '../../../index.ts';
-import type { Said } from '../protocol.ts';
+import type { SaidReason } from '../protocol.ts';
 import type { Core } from './core.ts';
 import { storedRules, storeRules } from './door.ts';
-import type { Keep } from './keep.ts';
+import type { KeptSheets } from './keep.ts';
 import { certainty, isDoubtful, isKept, LABELS, wordsOf } from './label-words.ts';
 import {
   type Filter,
+  type InspectorTab,
   ownLabels,
   ownRules,
   type Sheet,
   type State,
-  type Store,
+  type StateStore,
   sitePages,
-  type Tab,
   tiltOf,
 } from './state.ts';
 
 export class Actions {
   private readonly core: Core;
-  private readonly store: Store;
-  private readonly kept: Keep;
+  private readonly store: StateStore;
+  private readonly kept: KeptSheets;
   /** Counts questions about judging: a late answer to an old one is not shown. */
   private turn = 0;
   /** Counts pages that were gone to: one that opens late does not push itself before another. */
   private visits = 0;
   private readonly open = new Set<string>();
 
-  constructor(core: Core, store: Store, kept: Keep) {
+  constructor(core: Core, store: StateStore, kept: KeptSheets) {
     this.core = core;
     this.store = store;
     this.kept = kept;
@@ -134,7 +134,7 @@ export class Actions {
     if (turn === this.turn && this.state.current === current) this.store.set({ judged });
   }
 
-  said(id: string): Said {
+  said(id: string): SaidReason {
     const { labels, rules, learned, sheets } = this.state;
     const site = sheets.find((one) => one.id === id)?.site ?? '';
     return { labels: labels.get(id) ?? [], rules: rules.get(site) ?? [], site: learned.get(site) };
@@ -166,7 +166,7 @@ export class Actions {
     this.store.set({ filter });
   }
 
-  setTab(tab: Tab): void {
+  setTab(tab: InspectorTab): void {
     this.store.set({ tab });
   }
 

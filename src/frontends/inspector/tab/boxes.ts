@@ -1,7 +1,7 @@
 // Where blocks stand on the page: measured a slice at a time, so that a page of many thousands stays usable meanwhile, and
 // filed by height, so that what is in view is found without looking at all.
 
-import type { Blocks } from '../protocol.ts';
+import type { InspectedBlocks } from '../protocol.ts';
 import type { PageFrame } from './frame.ts';
 
 export interface Box {
@@ -31,7 +31,7 @@ export class Boxes {
   }
 
   /** Measures all; `progress` is called after each slice. False when another measuring came between. */
-  async measure(frame: PageFrame, blocks: Blocks, progress: () => void): Promise<boolean> {
+  async measure(frame: PageFrame, blocks: InspectedBlocks, progress: () => void): Promise<boolean> {
     const turn = ++this.turn;
     this.boxes = new Array(blocks.count);
     this.shelves.clear();

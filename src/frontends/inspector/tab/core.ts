@@ -1,6 +1,6 @@
 // The core's worker, asked like a function: `core.ask('judge', …)`. Answers come in the order of the questions.
 
-import type { Answered, Asked, Question, Reply, Verb } from '../protocol.ts';
+import type { Answered, CoreQuestion, CoreReply, Question, Verb } from '../protocol.ts';
 
 interface Waiting {
   resolve(answer: unknown): void;
@@ -24,14 +24,14 @@ export class Core {
 
   constructor() {
     this.worker = new Worker(workerUrl(), { type: 'module' });
-    this.worker.onmessage = ({ data }: MessageEvent<Reply>): void => this.hear(data);
+    this.worker.onmessage = ({ data }: MessageEvent<CoreReply>): void => this.hear(data);
     this.worker.onerror = (event): void => {
       for (const { reject } of this.waiting.values()) reject(new Error(`the core stopped: ${event.message}`));
       this.waiting.clear();
     };
   }
 
-  ask<V extends Verb>(verb: V, asked: Asked<V>): Promise<Answered<V>> {
+  ask<V extends Verb>(verb: V, asked: CoreQuestion<V>): Promise<Answered<V>> {
     const number = ++this.last;
     const question: Question<V> = { number, verb, asked };
     return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ export class Core {
     });
   }
 
-  private hear(reply: Reply): void {
+  private hear(reply: CoreReply): void {
     const waiting = this.waiting.get(reply.number);
     this.waiting.delete(reply.number);
     if ('error' in reply) waiting?.reject(new Error(reply.error));

@@ -3,7 +3,7 @@
 
 import type { Rule } from '../../../index.ts';
 import { NO_SITE } from './sheets.ts';
-import type { StoredSite } from './state.ts';
+import type { KnownSite } from './state.ts';
 
 interface Door {
   /** Where the pages are that the command was given. */
@@ -37,7 +37,7 @@ export async function servedPages(): Promise<ServedPage[]> {
   return Promise.all(list.map(async ({ name }, i) => pageIn(await asked(`${DOOR.pages}/${i}`), name)));
 }
 
-export async function fetchPage(address: string): Promise<ServedPage> {
+export async function fetchByServer(address: string): Promise<ServedPage> {
   return pageIn(await asked(`${DOOR.fetch}?url=${encodeURIComponent(address)}`), address);
 }
 
@@ -67,10 +67,10 @@ export async function namedPage(name: string): Promise<ServedPage> {
 const hasStore = (site: string): boolean => DOOR.rules === true && site !== '' && site !== NO_SITE;
 
 /** What the store knows of a site; nothing where there is no store. */
-export async function storedSite(site: string): Promise<readonly StoredSite[]> {
+export async function storedSite(site: string): Promise<readonly KnownSite[]> {
   if (!hasStore(site)) return [];
   const response = await fetch(`sites/${encodeURIComponent(site)}`);
-  return response.ok ? ((await response.json()) as StoredSite[]) : [];
+  return response.ok ? ((await response.json()) as KnownSite[]) : [];
 }
 
 /** Rules stored with a site; undefined where nobody stores any. */

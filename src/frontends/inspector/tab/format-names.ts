@@ -4,4 +4,4 @@ import type { FormatName } from '../../../index.ts';
 
 export type { FormatName };
 
-export const FORMAT_NAMES: readonly FormatName[] = ['markdown', 'text', 'html', 'json', 'tei', 'chunks'];
+export const FORMAT_LABELS: readonly FormatName[] = ['markdown', 'text', 'html', 'json', 'tei', 'chunks'];

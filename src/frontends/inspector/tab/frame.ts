@@ -1,7 +1,7 @@
 // The page in its frame: built node by node from the tree the core gives, with its own style sheets, under a policy that
 // lets nothing run and nothing load. The frame has no scripts of its own; everything is done to it from outside.
 
-import type { Blocks, ShownTree } from '../protocol.ts';
+import type { InspectedBlocks, ShownTree } from '../protocol.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const MATH = 'http://www.w3.org/1998/Math/MathML';
@@ -98,7 +98,7 @@ export class PageFrame {
   }
 
   /** Where a block stands in the document, in its own pixels; undefined for one that is not drawn. */
-  boxOf(blocks: Blocks, block: number): DOMRect | undefined {
+  boxOf(blocks: InspectedBlocks, block: number): DOMRect | undefined {
     const [from, to] = [blocks.from[block]!, blocks.to[block]!];
     let [first, last]: (Text | undefined)[] = [];
     for (let row = lowerBound(this.nodes, from); row < this.nodes.length && this.nodes[row]! < to; row++) {
@@ -119,7 +119,7 @@ export class PageFrame {
    * Pages that a script uncovers once it has run stay covered here: where most of these blocks cannot be seen, everything is
    * uncovered. True when it was.
    */
-  unveil(blocks: Blocks, kept: readonly number[]): boolean {
+  unveil(blocks: InspectedBlocks, kept: readonly number[]): boolean {
     const texts = kept.map((block) => this.texts[lowerBound(this.nodes, blocks.from[block]!)]?.parentElement);
     const there = texts.filter((one) => one !== undefined && one !== null);
     const unseen = there.filter((one) => !one.checkVisibility({ opacityProperty: true, visibilityProperty: true }));

@@ -16,7 +16,7 @@ export interface Kept {
   readonly settings: ReadonlyMap<string, unknown>;
 }
 
-export class Keep {
+export class KeptSheets {
   private readonly database: Promise<IDBDatabase | undefined> = openDatabase();
 
   async load(): Promise<Kept> {

@@ -1,7 +1,7 @@
 // Keys, wherever the focus is, unless somebody is typing.
 
 import type { Actions } from './actions.ts';
-import type { Tab } from './state.ts';
+import type { InspectorTab } from './state.ts';
 
 export interface Keyed {
   find(): void;
@@ -10,7 +10,7 @@ export interface Keyed {
   move(step: number): void;
 }
 
-const TABS: Readonly<Record<string, Tab>> = {
+const TABS: Readonly<Record<string, InspectorTab>> = {
   b: 'blocks',
   c: 'compare',
   m: 'metadata',

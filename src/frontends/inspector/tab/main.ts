@@ -6,10 +6,10 @@ import { Core } from './core.ts';
 import { namedPage, servedPages } from './door.ts';
 import { save } from './download.ts';
 import { byId } from './element.ts';
-import { Keep } from './keep.ts';
+import { KeptSheets } from './keep.ts';
 import { listenToKeys } from './keys.ts';
 import { servedSheet } from './sheets.ts';
-import { Store } from './state.ts';
+import { StateStore } from './state.ts';
 import { FindDialog } from './views/find-dialog.ts';
 import { openHelp } from './views/help-dialog.ts';
 import { Minimap } from './views/minimap.ts';
@@ -19,8 +19,8 @@ import { startScreen } from './views/start-screen.ts';
 import { toolbar } from './views/toolbar.ts';
 
 const core = new Core();
-const store = new Store();
-const actions = new Actions(core, store, new Keep());
+const store = new StateStore();
+const actions = new Actions(core, store, new KeptSheets());
 
 async function exportFile(): Promise<void> {
   const { opened } = store.state;

@@ -4,11 +4,11 @@
 import type { PageLabel, Proposal, Rule } from '../../../index.ts';
 import type { Comparison, Judged, MethodInfo, Opened } from '../protocol.ts';
 
-export type Tab = 'page' | 'blocks' | 'compare' | 'metadata' | 'output' | 'label' | 'timing' | 'site';
+export type InspectorTab = 'page' | 'blocks' | 'compare' | 'metadata' | 'output' | 'label' | 'timing' | 'site';
 export type Filter = 'all' | 'kept' | 'dropped' | 'doubtful' | 'differs' | 'corrected' | `label:${number}`;
 
 /** What a store says of a site: a record per learner, and that of its rules. */
-export interface StoredSite {
+export interface KnownSite {
   readonly method: string;
   readonly version: number;
   readonly created: string;
@@ -63,7 +63,7 @@ export interface State {
   /** The block that is looked at; -1 for none. */
   readonly selected: number;
   readonly filter: Filter;
-  readonly tab: Tab;
+  readonly tab: InspectorTab;
   readonly comparison: Comparison | undefined;
   readonly labels: ReadonlyMap<string, readonly PageLabel[]>;
   readonly rules: ReadonlyMap<string, readonly Rule[]>;
@@ -101,7 +101,7 @@ const EMPTY: State = {
 
 type Watch = { readonly fields: readonly (keyof State)[]; readonly call: (state: State) => void };
 
-export class Store {
+export class StateStore {
   state: State = EMPTY;
   private readonly watches: Watch[] = [];
   private readonly changed = new Set<keyof State>();

@@ -4,7 +4,7 @@ import { DEFAULT_METHOD, methods } from '../../../methods/index.ts';
 import { Marks } from '../marks.ts';
 import { STRUCTURED, type Tool } from '../tool.ts';
 import { notUsed } from '../warnings.ts';
-import { PAGE_PROPERTIES, pageOf, SECOND_PROPERTIES, secondBy } from './page.ts';
+import { PAGE_PROPERTIES, pageArgument, SECOND_PROPERTIES, secondBy } from './page.ts';
 
 /** Maximum number of disputed parts shown. */
 const MAX_DISPUTED = 20;
@@ -32,7 +32,7 @@ const why: Tool = {
   isOpenWorld: true,
   call: async (given, cache) => {
     const asked = { kind: 'why', sentence: given['sentence'] as string } as const;
-    const answer = await cache.ask<WhyAnswer>(pageOf(given), asked, secondBy(given));
+    const answer = await cache.ask<WhyAnswer>(pageArgument(given), asked, secondBy(given));
     const marks = new Marks();
     const inWords = answer.inWords.map((one) => marks.quotations(withoutHidden(one)));
     // If the sentence is not in the text, both say the same.
@@ -95,7 +95,7 @@ const compareMethods: Tool = {
   isOpenWorld: true,
   call: async (given, cache) => {
     const named = (given['methods'] ?? [DEFAULT_METHOD, 'bte']) as readonly string[];
-    const found = await cache.ask<Comparison>(pageOf(given), { kind: 'compare', methods: named });
+    const found = await cache.ask<Comparison>(pageArgument(given), { kind: 'compare', methods: named });
     const marks = new Marks();
     const disputed = disputedIn(found).map(({ text, labels }) => ({ text: text.slice(0, SHOWN_CHARS), labels }));
     const counts = found.methods.map(({ name, words, abstained }) => `${name}: ${abstained ?? `${words} words`}`);

@@ -4,18 +4,18 @@ import { PithError } from '../../../base/index.ts';
 import type { PlainOptions, SecondTask } from '../../../jobs/work/index.ts';
 import type { RecordField } from '../../../render/index.ts';
 import { Marks } from '../marks.ts';
-import type { PageArguments, PageRead, ReadOptions } from '../page-cache.ts';
-import { type Arguments, type Property, STRUCTURED, type Tool } from '../tool.ts';
+import type { CachedReadOptions, PageArguments, PageRead } from '../page-cache.ts';
+import { STRUCTURED, type Tool, type ToolArguments, type ToolProperty } from '../tool.ts';
 import { warningsOf } from '../warnings.ts';
 
-export const PAGE_PROPERTIES: Readonly<Record<'url' | 'html' | 'site', Property>> = {
+export const PAGE_PROPERTIES: Readonly<Record<'url' | 'html' | 'site', ToolProperty>> = {
   url: { type: 'string', description: 'The URL of the page, https://…; or the URL that `html` came from.' },
   html: { type: 'string', description: 'The page itself, instead of fetching it.' },
   site: { type: 'string', description: 'Use what was learned about this site; `auto`: the site of `url`.' },
 };
 
 /** Options for what is kept: the advice of `why` names these. */
-const CHOOSE_PROPERTIES: Readonly<Record<'keep' | 'drop' | 'scope' | 'favour', Property>> = {
+const CHOOSE_PROPERTIES: Readonly<Record<'keep' | 'drop' | 'scope' | 'favour', ToolProperty>> = {
   keep: { type: 'string', minLength: 1, description: 'A CSS selector: keep these elements, whatever they are.' },
   drop: { type: 'string', minLength: 1, description: 'A CSS selector: leave these elements out.' },
   scope: { type: 'string', enum: ['auto', 'story', 'page'], description: 'The main story alone, or the whole page.' },
@@ -23,7 +23,7 @@ const CHOOSE_PROPERTIES: Readonly<Record<'keep' | 'drop' | 'scope' | 'favour', P
 };
 
 /** Whether the client's own model decides about uncertain pages. */
-export const SECOND_PROPERTIES: Readonly<Record<'second' | 'below', Property>> = {
+export const SECOND_PROPERTIES: Readonly<Record<'second' | 'below', ToolProperty>> = {
   second: {
     type: 'boolean',
     description: 'If Pith is not sure about a page, ask your model which parts are its text (needs sampling).',
@@ -37,7 +37,7 @@ export const SECOND_PROPERTIES: Readonly<Record<'second' | 'below', Property>> =
 };
 
 /** Undefined if not requested. */
-export function secondBy({ second, below }: Arguments): SecondTask | undefined {
+export function secondBy({ second, below }: ToolArguments): SecondTask | undefined {
   if (second !== true) {
     if (below === undefined) return undefined;
     throw new PithError('bad-option', "'below' requires second: true");
@@ -45,12 +45,12 @@ export function secondBy({ second, below }: Arguments): SecondTask | undefined {
   return below === undefined ? {} : { below: below as number };
 }
 
-export function pageOf(given: Arguments): PageArguments {
+export function pageArgument(given: ToolArguments): PageArguments {
   const { url, html, site } = given as { url?: string; html?: string; site?: string };
   return { url, html, site };
 }
 
-function chosenBy({ keep, drop, scope, favour }: Arguments): PlainOptions {
+function chosenBy({ keep, drop, scope, favour }: ToolArguments): PlainOptions {
   return {
     ...(keep === undefined ? {} : { keep: [keep as string] }),
     ...(drop === undefined ? {} : { drop: [drop as string] }),
@@ -141,8 +141,8 @@ interface ReadingTool extends Pick<Tool, 'name' | 'title' | 'description'> {
   readonly takes?: Tool['takes'];
   readonly required?: Tool['required'];
   /** What the tool needs from the page. */
-  readonly wants?: (given: Arguments) => ReadOptions;
-  readonly tell: (read: PageRead, given: Arguments, marks: Marks) => Reading;
+  readonly wants?: (given: ToolArguments) => CachedReadOptions;
+  readonly tell: (read: PageRead, given: ToolArguments, marks: Marks) => Reading;
 }
 
 /** A tool that reads a page and changes nothing. Its answers also have the facts about the page. */
@@ -154,7 +154,7 @@ export function readingTool({ takes = {}, required = [], wants, tell, ...about }
     isReadOnly: true,
     isOpenWorld: true,
     call: async (given, cache) => {
-      const read = await cache.read(pageOf(given), {
+      const read = await cache.read(pageArgument(given), {
         ...wants?.(given),
         choose: chosenBy(given),
         second: secondBy(given),

@@ -2,9 +2,9 @@
 
 import { PithError } from '../../../base/index.ts';
 import { words } from '../../../text/index.ts';
-import { blocksOf, cursorOf, pieceOf, placeOf } from '../cut.ts';
+import { blocksOf, cursorOf, cutPlace, pieceOf } from '../cut.ts';
 import type { PageRead } from '../page-cache.ts';
-import type { Arguments, Tool } from '../tool.ts';
+import type { Tool, ToolArguments } from '../tool.ts';
 import { readingTool, recordLines } from './page.ts';
 
 const DEFAULT_CHARS = 20_000;
@@ -20,19 +20,19 @@ function headOf(read: PageRead, isMetadataWanted: boolean): string {
   return title === undefined ? '' : `# ${title}\n\n`;
 }
 
-function includes(given: Arguments): readonly string[] {
+function includes(given: ToolArguments): readonly string[] {
   return (given['include'] ?? []) as readonly string[];
 }
 
 /** `max_chars`, or `max_length`, its name in other fetch tools. */
-function lengthOf(given: Arguments): number {
+function lengthOf(given: ToolArguments): number {
   const asked = (given['max_chars'] ?? given['max_length'] ?? DEFAULT_CHARS) as number;
   return Math.min(Math.max(asked, MIN_CHARS), MAX_CHARS);
 }
 
 /** From a cursor, or from a character index, as in other fetch tools. */
-function startOf({ cursor, start_index: index }: Arguments, markdown: string): number {
-  if (cursor !== undefined) return placeOf(markdown, cursor as string);
+function startOf({ cursor, start_index: index }: ToolArguments, markdown: string): number {
+  if (cursor !== undefined) return cutPlace(markdown, cursor as string);
   return Math.min((index ?? 0) as number, markdown.length);
 }
 

@@ -4,13 +4,13 @@
 import { encodeUtf8 } from '../../../base/index.ts';
 
 /** Bytes → their SHA-256, in hexadecimal. */
-export type Digest = (bytes: Uint8Array) => string | Promise<string>;
+export type BodyDigest = (bytes: Uint8Array) => string | Promise<string>;
 
 export async function etagOf(
   input: Uint8Array | string,
   asked: unknown,
   version: string,
-  digest: Digest = webDigest,
+  digest: BodyDigest = webDigest,
 ): Promise<string> {
   const bytes = typeof input === 'string' ? encodeUtf8(input) : input;
   const page = await digest(bytes);
@@ -19,7 +19,7 @@ export async function etagOf(
   return `"${whole.slice(0, 32)}"`;
 }
 
-export function isNamed(etag: string, ifNoneMatch: string | null): boolean {
+export function matchesEtag(etag: string, ifNoneMatch: string | null): boolean {
   if (ifNoneMatch === null) return false;
   return ifNoneMatch.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
 }

@@ -5,7 +5,7 @@ import { FORMAT_NAMES, FORMATS, type FormatName } from '../../../answer/index.ts
 import { PithError } from '../../../base/index.ts';
 
 /** The default for programs. */
-export const DEFAULT_FORMAT: FormatName = 'json';
+export const DEFAULT_MEDIA_TYPE: FormatName = 'json';
 
 export function formatsNamed(named: readonly string[]): FormatName[] {
   const names = named.flatMap((one) => one.split(','));
@@ -18,10 +18,10 @@ export function formatsNamed(named: readonly string[]): FormatName[] {
 
 /** By the Accept header; ties go to the first format of the table. */
 export function formatAccepted(accept: string | null): FormatName {
-  if (accept === null || accept.trim() === '') return DEFAULT_FORMAT;
+  if (accept === null || accept.trim() === '') return DEFAULT_MEDIA_TYPE;
   const wishes = accept.split(',').map(readWish);
   let best: { readonly name: FormatName; readonly q: number } | undefined;
-  for (const name of [DEFAULT_FORMAT, ...FORMAT_NAMES]) {
+  for (const name of [DEFAULT_MEDIA_TYPE, ...FORMAT_NAMES]) {
     const q = liking(mediaTypeOf(name), wishes);
     if (q > (best?.q ?? 0)) best = { name, q };
   }

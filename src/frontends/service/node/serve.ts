@@ -6,7 +6,7 @@ import { PithError } from '../../../base/index.ts';
 import type { Access } from '../../../http/index.ts';
 import { type Listening, listenOn, NodeRequest, refuseOpenAddress, replyServer } from '../../../http/node/index.ts';
 import { fetchPage } from '../../../inputs/fetch/index.ts';
-import { openPage } from '../../../inputs/pages/index.ts';
+import { openInputPage } from '../../../inputs/pages/index.ts';
 import { type Run, runInPlace } from '../../../jobs/work/index.ts';
 import { TaskPool } from '../../../jobs/workers/index.ts';
 import { openStore, type Store } from '../../../store/index.ts';
@@ -112,7 +112,7 @@ function serviceOf(options: ServeOptions, { store, metrics, pool, isDraining }: 
   const { workers, queue, limits, allowPrivate, deadlineMs, access, log, version, assets } = options;
   const places = Math.max(1, workers);
   return new Service({
-    run: pool === undefined ? runInPlace({ store, openPage }) : clearing(pool.run),
+    run: pool === undefined ? runInPlace({ store, openPage: openInputPage }) : clearing(pool.run),
     ...(pool === undefined ? {} : { pool: () => pool.state() }),
     places,
     store,

@@ -6,7 +6,7 @@ import { PROBLEM_TYPE } from '../../../http/index.ts';
 import { DEFAULT_METHOD } from '../../../methods/index.ts';
 import { SERVICE_OPTIONS } from '../http/options.ts';
 import { ABOUT_HEADS } from '../routes/answer.ts';
-import type { Route, Schema } from '../routes/index.ts';
+import type { Route, RouteSchema } from '../routes/index.ts';
 import { optionSchema } from './option-schema.ts';
 import { SCHEMAS } from './schemas.ts';
 
@@ -110,6 +110,6 @@ function heads(): Node {
   );
 }
 
-function content(types: Readonly<Record<string, Schema>>): Node {
+function content(types: Readonly<Record<string, RouteSchema>>): Node {
   return Object.fromEntries(Object.entries(types).map(([type, schema]) => [type, { schema }]));
 }

@@ -2,9 +2,9 @@
 
 import type { OptionRow } from '../../../answer/index.ts';
 import { methods } from '../../../methods/index.ts';
-import type { Schema } from '../routes/route.ts';
+import type { RouteSchema } from '../routes/route.ts';
 
-export function optionSchema(row: OptionRow, form: 'text' | 'json'): Schema {
+export function optionSchema(row: OptionRow, form: 'text' | 'json'): RouteSchema {
   switch (row.kind) {
     case 'choice':
       return { type: 'string', enum: Object.keys(row.values), default: row.default };
@@ -25,12 +25,12 @@ export function optionSchema(row: OptionRow, form: 'text' | 'json'): Schema {
   }
 }
 
-function textSchema(takes: string): Schema {
+function textSchema(takes: string): RouteSchema {
   if (takes === 'the name of a method') return { type: 'string', enum: methods().map(({ name }) => name) };
   return { type: 'string' };
 }
 
-function counts(names: readonly string[]): Schema {
+function counts(names: readonly string[]): RouteSchema {
   const count = { type: 'integer', minimum: 1 };
   return {
     type: 'object',
@@ -40,7 +40,7 @@ function counts(names: readonly string[]): Schema {
 }
 
 /** `name=value`, repeatable. */
-function pairs(names?: readonly string[]): Schema {
+function pairs(names?: readonly string[]): RouteSchema {
   const pattern = names === undefined ? '^[^=]+=' : `^(${names.join('|')})=[1-9][0-9]{0,14}$`;
   return { type: 'array', items: { type: 'string', pattern } };
 }

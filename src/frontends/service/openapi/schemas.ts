@@ -6,19 +6,19 @@ import { ERRORS } from '../../../base/index.ts';
 import { pageSchema } from '../../../render/index.ts';
 import { MAX_RULES } from '../../../sites/rules/index.ts';
 import { SERVICE_OPTIONS } from '../http/options.ts';
-import type { Schema } from '../routes/route.ts';
+import type { RouteSchema } from '../routes/route.ts';
 import { optionSchema } from './option-schema.ts';
 
-type Properties = Record<string, Schema>;
+type Properties = Record<string, RouteSchema>;
 
-const text: Schema = { type: 'string' };
-const count: Schema = { type: 'integer', minimum: 0 };
-const object = (properties: Properties, required: readonly string[] = Object.keys(properties)): Schema => ({
+const text: RouteSchema = { type: 'string' };
+const count: RouteSchema = { type: 'integer', minimum: 0 };
+const object = (properties: Properties, required: readonly string[] = Object.keys(properties)): RouteSchema => ({
   type: 'object',
   required,
   properties,
 });
-const list = (items: Schema): Schema => ({ type: 'array', items });
+const list = (items: RouteSchema): RouteSchema => ({ type: 'array', items });
 
 /** Fields of every answer about a page. */
 const ABOUT: Properties = {
@@ -36,12 +36,12 @@ const ABOUT: Properties = {
   },
   abstained: { type: ['string', 'null'], description: 'Why there is no text.' },
 };
-const HIDDEN: Schema = list(object({ xpath: text, text, why: text }));
-const HEALTH: Schema = object({ seen: count, recent: text, stale: text }, ['seen', 'recent']);
-const ACTION: Schema = { enum: ['keep', 'drop'] };
-const RULE_HEALTH: Schema = object({ seen: count, matched: count, missed: count });
+const HIDDEN: RouteSchema = list(object({ xpath: text, text, why: text }));
+const HEALTH: RouteSchema = object({ seen: count, recent: text, stale: text }, ['seen', 'recent']);
+const ACTION: RouteSchema = { enum: ['keep', 'drop'] };
+const RULE_HEALTH: RouteSchema = object({ seen: count, matched: count, missed: count });
 /** As sent; one with the id of a stored rule refers to that rule. */
-const RULE: Schema = {
+const RULE: RouteSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['action'],
@@ -58,7 +58,7 @@ const RULE: Schema = {
   },
   anyOf: [{ required: ['selector'] }, { required: ['text'] }],
 };
-const SITE_RULE: Schema = object(
+const SITE_RULE: RouteSchema = object(
   {
     id: text,
     action: ACTION,
@@ -79,7 +79,7 @@ const OPTIONS: Properties = Object.fromEntries(
   ]),
 );
 
-function pageRequest(own: Properties, required: readonly string[] = []): Schema {
+function pageRequest(own: Properties, required: readonly string[] = []): RouteSchema {
   return {
     type: 'object',
     additionalProperties: false,
@@ -99,9 +99,9 @@ function pageRequest(own: Properties, required: readonly string[] = []): Schema 
   };
 }
 
-const format: Schema = { type: 'string', enum: FORMAT_NAMES };
+const format: RouteSchema = { type: 'string', enum: FORMAT_NAMES };
 
-export const SCHEMAS: Readonly<Record<string, Schema>> = {
+export const SCHEMAS: Readonly<Record<string, RouteSchema>> = {
   ...pageSchemas(),
   PageRequest: pageRequest({ id: true, format: { anyOf: [format, list(format)] } }),
   WhyRequest: pageRequest({ sentence: { type: 'string', minLength: 1 } }, ['sentence']),
@@ -191,7 +191,7 @@ export const SCHEMAS: Readonly<Record<string, Schema>> = {
 };
 
 /** The page's schema and those it refers to, with the names of this document. */
-function pageSchemas(): Record<string, Schema> {
+function pageSchemas(): Record<string, RouteSchema> {
   const {
     $schema: _schema,
     $defs,

@@ -4,19 +4,19 @@ import { FORMAT_NAMES, FORMATS, type FormatName } from '../../../answer/index.ts
 import { PithError } from '../../../base/index.ts';
 import { type HttpRequest, type Reply, reply } from '../../../http/index.ts';
 import type { PageTask } from '../../../jobs/work/index.ts';
-import { etagOf, isNamed } from '../http/etag.ts';
+import { etagOf, matchesEtag } from '../http/etag.ts';
 import { formatAccepted, formatsNamed } from '../http/formats.ts';
 import { checkedOptions, optionsOfQuery, refuseMisplaced } from '../http/options.ts';
 import { answer } from './answer.ts';
 import { answerLines, LINES_TYPES } from './lines.ts';
-import { BYTES, mediaType, PAGE_ERRORS, pageBody, withFetched, withPage } from './page-request.ts';
-import type { Asked, Route, Schema } from './route.ts';
+import { BYTES, PAGE_ERRORS, pageBody, requestMediaType, withFetched, withPage } from './page-request.ts';
+import type { Asked, Route, RouteSchema } from './route.ts';
 
 const FORMAT_PARAMETER = {
   help: 'the format of the answer, overriding Accept; several give JSON with one field each',
   schema: { type: 'string', description: FORMAT_NAMES.join(', ') },
 };
-const ANSWERS: Readonly<Record<string, Schema>> = Object.fromEntries(
+const ANSWERS: Readonly<Record<string, RouteSchema>> = Object.fromEntries(
   FORMAT_NAMES.map((name) => [
     FORMATS[name].mediaType.split(';')[0]!,
     name === 'json' ? { $ref: '#/components/schemas/Page' } : { type: 'string' },
@@ -41,7 +41,7 @@ async function extractPage(
     options.site === undefined
       ? await etagOf(input, [options, formats], service.version, service.options.digest)
       : undefined;
-  if (etag !== undefined && request.method === 'GET' && isNamed(etag, request.headers.get('if-none-match')))
+  if (etag !== undefined && request.method === 'GET' && matchesEtag(etag, request.headers.get('if-none-match')))
     return reply(null, { etag }, 304);
   return answer(await service.run({ kind: 'extract', input, options, formats }, request), etag);
 }
@@ -78,7 +78,7 @@ export const EXTRACT_ROUTES: readonly Route[] = [
     statuses: [406, 408, 415],
     handle: async (asked) => {
       const { request } = asked;
-      if (LINES_TYPES.includes(mediaType(request))) return answerLines(asked);
+      if (LINES_TYPES.includes(requestMediaType(request))) return answerLines(asked);
       return withPage(asked, ['format', 'id'], ({ fields, ...task }) => {
         const formats = formatsOf(fields['format'], request);
         refuseMisplaced(task.options, formats);

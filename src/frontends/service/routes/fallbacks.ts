@@ -6,7 +6,7 @@ import { problemReply, type Reply, reply } from '../../../http/index.ts';
 import { extractAddress } from './extract.ts';
 import type { Asked } from './route.ts';
 
-export interface Fallback {
+export interface FallbackRoute {
   /** The name in metrics and the log. */
   readonly name: string;
   /** Needs no token. */
@@ -17,7 +17,7 @@ export interface Fallback {
 
 const OWN_FILES = "default-src 'self'; frame-ancestors 'none'";
 
-const otherMethod: Fallback = {
+const otherMethod: FallbackRoute = {
   name: 'other method',
   isOpen: true,
   handle: async ({ known, id }) => {
@@ -28,7 +28,7 @@ const otherMethod: Fallback = {
 };
 
 /** `GET /https://example.org/a?b`; proxies turn two slashes into one. */
-const addressAsPath: Fallback = {
+const addressAsPath: FallbackRoute = {
   name: '/https://…',
   handle: async (asked) => {
     const { pathname, search } = asked.url;
@@ -37,7 +37,7 @@ const addressAsPath: Fallback = {
   },
 };
 
-const asset: Fallback = {
+const asset: FallbackRoute = {
   name: '/',
   handle: async (asked) => {
     const found = isReading(asked) ? await asked.service.options.assets?.(asked.url.pathname) : undefined;
@@ -51,4 +51,4 @@ function isReading({ request }: Asked): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
 }
 
-export const FALLBACKS: readonly Fallback[] = [otherMethod, addressAsPath, asset];
+export const FALLBACKS: readonly FallbackRoute[] = [otherMethod, addressAsPath, asset];

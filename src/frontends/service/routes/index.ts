@@ -9,7 +9,7 @@ import { SITE_ROUTES } from './sites.ts';
 import { STATE_ROUTES } from './state.ts';
 
 export { FALLBACKS } from './fallbacks.ts';
-export type { Asked, Route, Schema } from './route.ts';
+export type { Asked, Route, RouteSchema } from './route.ts';
 
 export const ROUTES: readonly Route[] = [
   ...EXTRACT_ROUTES,

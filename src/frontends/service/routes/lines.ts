@@ -7,7 +7,7 @@ import { asPithError, encodeUtf8 } from '../../../base/index.ts';
 import { type HttpRequest, Patience, problemOf, type Reply, type Reservation, reply } from '../../../http/index.ts';
 import { type Line, type PageLine, parsePageLine, readLines } from '../../../inputs/jsonl/index.ts';
 import type { PlainOptions } from '../../../jobs/work/index.ts';
-import { DEFAULT_FORMAT, formatsNamed } from '../http/formats.ts';
+import { DEFAULT_MEDIA_TYPE, formatsNamed } from '../http/formats.ts';
 import { checkedOptions, optionsOfQuery, refuseMisplaced } from '../http/options.ts';
 import type { Service } from '../service.ts';
 import type { Asked } from './route.ts';
@@ -19,7 +19,7 @@ const LINE_FEED = encodeUtf8('\n');
 
 export function answerLines({ request, url, service }: Asked): Reply {
   const named = formatsNamed(url.searchParams.getAll('format'));
-  const formats = named.length === 0 ? [DEFAULT_FORMAT] : named;
+  const formats = named.length === 0 ? [DEFAULT_MEDIA_TYPE] : named;
   const options = checkedOptions(optionsOfQuery(url.searchParams, ['format']), {}, ['format']);
   refuseMisplaced(options, formats);
   const leave = service.enterStream(request);

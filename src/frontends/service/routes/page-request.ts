@@ -5,7 +5,7 @@ import type { HttpRequest } from '../../../http/index.ts';
 import { pageOf, parseRecord } from '../../../inputs/jsonl/index.ts';
 import type { PageTask, PlainOptions } from '../../../jobs/work/index.ts';
 import { checkedOptions, optionsOfQuery } from '../http/options.ts';
-import type { Asked, Schema } from './route.ts';
+import type { Asked, RouteSchema } from './route.ts';
 
 /** The page of a request. */
 export interface OfPage extends PageTask {
@@ -24,7 +24,7 @@ const PAGE_TYPES: readonly string[] = [
 const TELLING_TYPES: readonly string[] = PAGE_TYPES.slice(0, 2);
 export const JSON_BODY = 'application/json';
 /** The schema of a body that is not JSON: any bytes. */
-export const BYTES: Schema = {};
+export const BYTES: RouteSchema = {};
 
 /** Errors of every route about a page. */
 export const PAGE_ERRORS: readonly ErrorCode[] = [
@@ -41,7 +41,7 @@ export const PAGE_ERRORS: readonly ErrorCode[] = [
 ];
 
 /** The bodies of such a route: the page itself, or JSON of this schema. */
-export function pageBody(schema: string): Readonly<Record<string, Schema>> {
+export function pageBody(schema: string): Readonly<Record<string, RouteSchema>> {
   return {
     ...Object.fromEntries(PAGE_TYPES.map((type) => [type, BYTES])),
     [JSON_BODY]: { $ref: `#/components/schemas/${schema}` },
@@ -56,7 +56,7 @@ export async function withPage<T>(
 ): Promise<T> {
   const { request, url, service } = asked;
   service.refuseDraining();
-  const type = mediaType(request);
+  const type = requestMediaType(request);
   if (type !== '' && type !== JSON_BODY && !PAGE_TYPES.includes(type))
     throw new PithError('bad-input', `a page is sent as text/html, or in ${JSON_BODY}, not as '${type.slice(0, 80)}'`, {
       status: 415,
@@ -89,7 +89,7 @@ export async function withBody<T>({ request, service }: Asked, work: (bytes: Uin
   }
 }
 
-export function mediaType(request: HttpRequest): string {
+export function requestMediaType(request: HttpRequest): string {
   return (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
 }
 

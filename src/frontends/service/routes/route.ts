@@ -5,7 +5,7 @@ import type { HttpRequest, Reply } from '../../../http/index.ts';
 import type { Service } from '../service.ts';
 
 /** A JSON schema, or the name of one in the document. */
-export type Schema = Readonly<Record<string, unknown>> | boolean;
+export type RouteSchema = Readonly<Record<string, unknown>> | boolean;
 
 export interface Asked {
   /** The request's id, for its answer and the log. */
@@ -26,14 +26,14 @@ export interface Route {
   readonly summary: string;
   /** Parameters of the path and the query string, besides options. */
   readonly parameters?: Readonly<
-    Record<string, { readonly help: string; readonly schema: Schema; readonly required?: boolean }>
+    Record<string, { readonly help: string; readonly schema: RouteSchema; readonly required?: boolean }>
   >;
   /** Whether it takes the options of the library. */
   readonly takesOptions?: boolean;
   /** Media type of a body → its schema. */
-  readonly body?: Readonly<Record<string, Schema>>;
+  readonly body?: Readonly<Record<string, RouteSchema>>;
   /** Media type of an answer → its schema. */
-  readonly answers: Readonly<Record<string, Schema>>;
+  readonly answers: Readonly<Record<string, RouteSchema>>;
   /** Its status, if not 200. */
   readonly status?: number;
   /** Whether headers describe the answer. */

@@ -2,9 +2,9 @@
 
 import type { ErrorCode } from '../../../base/index.ts';
 import { unknownOption } from '../http/options.ts';
-import type { Schema } from './route.ts';
+import type { RouteSchema } from './route.ts';
 
-export const KEY: { readonly help: string; readonly schema: Schema; readonly required: true } = {
+export const KEY: { readonly help: string; readonly schema: RouteSchema; readonly required: true } = {
   help: "the site's key, such as example.org",
   schema: { type: 'string', minLength: 1, maxLength: 400 },
   required: true,

@@ -7,7 +7,7 @@ import { parseRecord } from '../../../inputs/jsonl/index.ts';
 import { checkRules } from '../../../sites/rules/index.ts';
 import { RULES_METHOD } from '../../../sites/templates/index.ts';
 import { changeRules, readRules, ruleFields } from '../../../sites/tracking/index.ts';
-import { JSON_BODY, mediaType, withBody } from './page-request.ts';
+import { JSON_BODY, requestMediaType, withBody } from './page-request.ts';
 import type { Asked, Route } from './route.ts';
 import { KEY, refuseOthers, SITE_ERRORS } from './site-request.ts';
 
@@ -27,7 +27,7 @@ async function set(asked: Asked): Promise<Reply> {
   const { service, params, url, request } = asked;
   refuseOthers(url, []);
   await service.withStore(async () => {});
-  if (mediaType(request) !== JSON_BODY)
+  if (requestMediaType(request) !== JSON_BODY)
     throw new PithError('bad-input', `rules are ${JSON_BODY}: {"rules": [{"action": "drop", "selector": ".x"}]}`, {
       status: 415,
     });

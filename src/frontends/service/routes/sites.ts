@@ -8,7 +8,7 @@ import { parsePageLine, readLines } from '../../../inputs/jsonl/index.ts';
 import type { LearnTask } from '../../../jobs/work/index.ts';
 import { readRecords, ruleFields, type StoredRecord, saveSite, siteFields } from '../../../sites/tracking/index.ts';
 import { LINES_TYPES } from './lines.ts';
-import { BYTES, mediaType, withBody } from './page-request.ts';
+import { BYTES, requestMediaType, withBody } from './page-request.ts';
 import type { Asked, Route } from './route.ts';
 import { KEY, refuseOthers, SITE_ERRORS } from './site-request.ts';
 
@@ -36,7 +36,7 @@ function shown(record: StoredRecord): object {
 async function learn(asked: Asked): Promise<Reply> {
   const { request, params, url, service } = asked;
   refuseOthers(url, ['method']);
-  const type = mediaType(request);
+  const type = requestMediaType(request);
   if (!LINES_TYPES.includes(type))
     throw new PithError('bad-input', `pages to learn from must be ${LINES_TYPES[0]}, one page per line`, {
       status: 415,

@@ -5,7 +5,7 @@ import { type Actions, filtered } from '../actions.ts';
 import type { Core } from '../core.ts';
 import { element, fill } from '../element.ts';
 import { isKept, LABELS } from '../label-words.ts';
-import type { State, Store } from '../state.ts';
+import type { State, StateStore } from '../state.ts';
 
 /** Height of a row; the style sheet's `--row`. */
 const ROW = 58;
@@ -28,7 +28,7 @@ export class BlockList {
   private readonly list: HTMLElement;
   private readonly extent: HTMLElement;
   private readonly core: Core;
-  private readonly store: Store;
+  private readonly store: StateStore;
   private readonly actions: Actions;
   private shown: Int32Array = new Int32Array(0);
   private readonly rows = new Map<number, Row>();
@@ -43,7 +43,7 @@ export class BlockList {
   /** True after the list itself was used: it keeps its place. */
   private isOwnMove = false;
 
-  constructor(store: Store, actions: Actions, core: Core) {
+  constructor(store: StateStore, actions: Actions, core: Core) {
     this.store = store;
     this.actions = actions;
     this.core = core;

@@ -6,13 +6,13 @@ import type { Actions } from '../actions.ts';
 import type { Core } from '../core.ts';
 import { element, fill } from '../element.ts';
 import { isKept, wordsOf } from '../label-words.ts';
-import type { State, Store } from '../state.ts';
+import type { State, StateStore } from '../state.ts';
 
 /** Runs of blocks that are listed. */
 const MAX_RUNS = 200;
 const SHOWN_TEXT = 400;
 
-export function compareView(store: Store, actions: Actions, core: Core): HTMLElement {
+export function compareView(store: StateStore, actions: Actions, core: Core): HTMLElement {
   const table = element('div', { class: 'tally' }, element('p', { class: 'empty' }, 'Asking the other methods…'));
   const runs = element('div', { class: 'runs' });
   const root = element('div', { class: 'compare' }, table, runs);

@@ -7,10 +7,10 @@ import type { Core } from '../core.ts';
 import { save } from '../download.ts';
 import { element, fill } from '../element.ts';
 import { NO_SITE } from '../sheets.ts';
-import { ownRules, type State, type Store, sitePages } from '../state.ts';
+import { ownRules, type State, type StateStore, sitePages } from '../state.ts';
 import { ruleForm } from './rule-form.ts';
 
-export function corrections(store: Store, actions: Actions, core: Core): HTMLElement {
+export function correctionsView(store: StateStore, actions: Actions, core: Core): HTMLElement {
   const told = element('div', {});
   const root = element(
     'section',

@@ -3,7 +3,7 @@
 import { type Actions, filtered } from '../actions.ts';
 import { element, fill } from '../element.ts';
 import { LABELS } from '../label-words.ts';
-import type { Filter, State, Store } from '../state.ts';
+import type { Filter, State, StateStore } from '../state.ts';
 
 const KINDS: readonly (readonly [Filter, string])[] = [
   ['all', 'All'],
@@ -14,7 +14,7 @@ const KINDS: readonly (readonly [Filter, string])[] = [
   ['differs', 'Differ'],
 ];
 
-export function filterBar(store: Store, actions: Actions): HTMLElement {
+export function filterBar(store: StateStore, actions: Actions): HTMLElement {
   const root = element('div', { class: 'filters', role: 'group', 'aria-label': 'Show' });
   store.watch(['judged', 'filter', 'comparison'], (state) => {
     const kinds = KINDS.filter(([kind]) => kind !== 'differs' || state.comparison !== undefined);

@@ -4,7 +4,7 @@ import type { Actions } from '../actions.ts';
 import type { Core } from '../core.ts';
 import { byId, element, fill } from '../element.ts';
 import { LABELS } from '../label-words.ts';
-import type { Store } from '../state.ts';
+import type { StateStore } from '../state.ts';
 
 const WAIT_MS = 120;
 
@@ -12,7 +12,7 @@ export class FindDialog {
   private readonly dialog = byId<HTMLDialogElement>('find');
   private readonly input: HTMLInputElement;
   private readonly answer = element('div', { class: 'found', role: 'status' });
-  private readonly store: Store;
+  private readonly store: StateStore;
   private readonly core: Core;
   private readonly actions: Actions;
   private timer = 0;
@@ -20,7 +20,7 @@ export class FindDialog {
   private asked = '';
   private first = -1;
 
-  constructor(store: Store, actions: Actions, core: Core) {
+  constructor(store: StateStore, actions: Actions, core: Core) {
     this.store = store;
     this.actions = actions;
     this.core = core;

@@ -11,13 +11,13 @@ const LETTERS: Readonly<Record<string, string>> = {
   x: 'unlike every page kind',
 };
 
-export interface Health {
+export interface HealthView {
   readonly recent: string;
   readonly seen: number;
   readonly stale?: string;
 }
 
-export function healthDots(what: string, { recent, seen, stale }: Health): HTMLElement {
+export function healthDots(what: string, { recent, seen, stale }: HealthView): HTMLElement {
   return element(
     'div',
     { class: 'health-line' },

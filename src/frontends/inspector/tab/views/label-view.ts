@@ -6,14 +6,14 @@ import type { Core } from '../core.ts';
 import { copy, save } from '../download.ts';
 import { element, fill } from '../element.ts';
 import { isKept } from '../label-words.ts';
-import type { State, Store } from '../state.ts';
+import type { State, StateStore } from '../state.ts';
 
 /** Key → class; the letter is what a row shows. */
 const CLASSES: Readonly<Record<string, string>> = { t: 'title', c: 'content', o: 'optional', u: 'comments' };
 /** Rows that are drawn: more would make every key slow. */
 const MAX_ROWS = 5_000;
 
-export function labelView(store: Store, core: Core): HTMLElement {
+export function labelView(store: StateStore, core: Core): HTMLElement {
   return new LabelView(store, core).root;
 }
 
@@ -23,7 +23,7 @@ class LabelView {
   private readonly answer = element('output', { class: 'label-answer' });
   private readonly other = element('textarea', { rows: '2', placeholder: 'Paste a second reader’s answer to compare' });
   private readonly verdict = element('p', { class: 'label-verdict', 'aria-live': 'polite' });
-  private readonly store: Store;
+  private readonly store: StateStore;
   private readonly core: Core;
   private classes: string[] = [];
   private from = 0;
@@ -32,7 +32,7 @@ class LabelView {
   /** Names the page's task: `pith label --answers` finds the page by it. */
   private key = '';
 
-  constructor(store: Store, core: Core) {
+  constructor(store: StateStore, core: Core) {
     this.store = store;
     this.core = core;
     this.list.addEventListener('keydown', (event) => this.press(event));

@@ -3,7 +3,7 @@
 import type { Candidates, Metadata } from '../../../../index.ts';
 import type { Core } from '../core.ts';
 import { element, fill } from '../element.ts';
-import type { Store } from '../state.ts';
+import type { StateStore } from '../state.ts';
 
 const TITLES: Readonly<Record<keyof Metadata, string>> = {
   title: 'Title',
@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<keyof Metadata, string>> = {
   licence: 'License',
 };
 
-export function metadataView(store: Store, core: Core): HTMLElement {
+export function metadataView(store: StateStore, core: Core): HTMLElement {
   const root = element('div', { class: 'metadata' });
   store.watch(['judged'], async ({ current, judged }) => {
     if (current === undefined || judged === undefined) return;

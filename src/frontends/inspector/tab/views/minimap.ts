@@ -5,7 +5,7 @@ import type { Actions } from '../actions.ts';
 import { type Colours, onTheme, readColours } from '../colours.ts';
 import { byId } from '../element.ts';
 import { isKept } from '../label-words.ts';
-import type { Store } from '../state.ts';
+import type { StateStore } from '../state.ts';
 
 /** Every block counts this many words more than it has: a menu's entry is to be seen too. */
 const MIN_WORDS = 4;
@@ -13,13 +13,13 @@ const MIN_WORDS = 4;
 export class Minimap {
   private readonly map = byId('minimap');
   private readonly canvas = byId<HTMLCanvasElement>('stripes');
-  private readonly store: Store;
+  private readonly store: StateStore;
   private colours: Colours = readColours();
   /** Where each block begins, 0 to 1; one more for the end. */
   private starts: Float32Array = new Float32Array(1);
   private seen: readonly [number, number] = [0, -1];
 
-  constructor(store: Store, actions: Actions) {
+  constructor(store: StateStore, actions: Actions) {
     this.store = store;
     new ResizeObserver(() => this.drawStripes()).observe(this.map);
     onTheme(() => {

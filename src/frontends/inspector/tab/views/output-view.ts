@@ -3,13 +3,13 @@
 import type { Core } from '../core.ts';
 import { copy } from '../download.ts';
 import { element, fill } from '../element.ts';
-import { FORMAT_NAMES, type FormatName } from '../format-names.ts';
-import type { Store } from '../state.ts';
+import { FORMAT_LABELS, type FormatName } from '../format-names.ts';
+import type { StateStore } from '../state.ts';
 
 /** Characters that are shown; all are copied. */
 const SHOWN = 400_000;
 
-export function outputView(store: Store, core: Core): HTMLElement {
+export function outputView(store: StateStore, core: Core): HTMLElement {
   let format: FormatName = 'markdown';
   let text = '';
   const choices = element('div', { class: 'segmented', role: 'group', 'aria-label': 'Format' });
@@ -20,7 +20,7 @@ export function outputView(store: Store, core: Core): HTMLElement {
     const { current, judged } = store.state;
     fill(
       choices,
-      ...FORMAT_NAMES.map((name) =>
+      ...FORMAT_LABELS.map((name) =>
         element(
           'button',
           {

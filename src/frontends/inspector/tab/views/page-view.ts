@@ -6,7 +6,7 @@ import { type Colours, onTheme, readColours } from '../colours.ts';
 import { byId, element, fill } from '../element.ts';
 import { PageFrame } from '../frame.ts';
 import { isKept, LABELS, wordsOf } from '../label-words.ts';
-import type { State, Store } from '../state.ts';
+import type { State, StateStore } from '../state.ts';
 import { type Painting, Tints } from '../tints.ts';
 
 /** Width that pages are laid out in, by the room there is for them: narrow ones get a telephone's. */
@@ -28,7 +28,7 @@ export class PageView {
   private readonly extent = byId('extent');
   private readonly chip = byId('chip');
   private readonly tints = new Tints(this.frame, this.boxes);
-  private readonly store: Store;
+  private readonly store: StateStore;
   private colours: Colours = readColours();
   private scale = 1;
   private hovered = -1;
@@ -41,7 +41,7 @@ export class PageView {
   /** Called when what is in view has moved. */
   onMove: (from: number, to: number) => void = () => {};
 
-  constructor(store: Store, actions: Actions) {
+  constructor(store: StateStore, actions: Actions) {
     this.store = store;
     this.glass.addEventListener('scroll', () => this.follow(), { passive: true });
     this.glass.addEventListener('pointermove', (event) => this.hover(event));

@@ -5,19 +5,19 @@ import type { Rule } from '../../../../index.ts';
 import type { Actions } from '../actions.ts';
 import type { Core } from '../core.ts';
 import { element } from '../element.ts';
-import { ownRules, type Store, sitePages } from '../state.ts';
+import { ownRules, type StateStore, sitePages } from '../state.ts';
 
 const WAIT_MS = 250;
 
 const HOW = 'A selector (tags, #ids, .classes, [attributes], one inside another), a text, or both.';
 
-export function ruleForm(store: Store, actions: Actions, core: Core): HTMLElement {
+export function ruleForm(store: StateStore, actions: Actions, core: Core): HTMLElement {
   return new RuleForm(store, actions, core).root;
 }
 
 class RuleForm {
   readonly root: HTMLElement;
-  private readonly store: Store;
+  private readonly store: StateStore;
   private readonly actions: Actions;
   private readonly core: Core;
   private readonly action = element(
@@ -34,7 +34,7 @@ class RuleForm {
   private timer = 0;
   private turn = 0;
 
-  constructor(store: Store, actions: Actions, core: Core) {
+  constructor(store: StateStore, actions: Actions, core: Core) {
     this.store = store;
     this.actions = actions;
     this.core = core;

@@ -3,10 +3,10 @@
 import type { Actions } from '../actions.ts';
 import type { Core } from '../core.ts';
 import { byId, element, fill } from '../element.ts';
-import type { Store, Tab } from '../state.ts';
+import type { InspectorTab, StateStore } from '../state.ts';
 import { BlockList } from './block-list.ts';
 import { compareView } from './compare-view.ts';
-import { corrections } from './corrections.ts';
+import { correctionsView } from './corrections.ts';
 import { filterBar } from './filters.ts';
 import { labelView } from './label-view.ts';
 import { metadataView } from './metadata-view.ts';
@@ -16,7 +16,7 @@ import { timingView } from './timing-view.ts';
 import { whyPanel } from './why-panel.ts';
 
 /** `page` is there on narrow screens only, where the page and its blocks take turns. */
-const TABS: readonly (readonly [Tab, string])[] = [
+const TABS: readonly (readonly [InspectorTab, string])[] = [
   ['page', 'Page'],
   ['blocks', 'Blocks'],
   ['compare', 'Compare'],
@@ -27,17 +27,23 @@ const TABS: readonly (readonly [Tab, string])[] = [
   ['site', 'Site'],
 ];
 
-export function sideViews(store: Store, actions: Actions, core: Core): BlockList {
+export function sideViews(store: StateStore, actions: Actions, core: Core): BlockList {
   const list = new BlockList(store, actions, core);
   const why = whyPanel(store, actions, core);
-  const made = new Map<Tab, HTMLElement>();
+  const made = new Map<InspectorTab, HTMLElement>();
   const blocks = element(
     'div',
     { class: 'blocks-view' },
-    element('div', { class: 'blocks-main' }, filterBar(store, actions), corrections(store, actions, core), list.root),
+    element(
+      'div',
+      { class: 'blocks-main' },
+      filterBar(store, actions),
+      correctionsView(store, actions, core),
+      list.root,
+    ),
     why,
   );
-  const makers: Readonly<Record<Tab, () => HTMLElement>> = {
+  const makers: Readonly<Record<InspectorTab, () => HTMLElement>> = {
     page: () => element('div', { class: 'blocks-view' }),
     blocks: () => blocks,
     compare: () => compareView(store, actions, core),
@@ -66,7 +72,7 @@ export function sideViews(store: Store, actions: Actions, core: Core): BlockList
   return list;
 }
 
-function tabButton(tab: Tab, title: string, actions: Actions): HTMLElement {
+function tabButton(tab: InspectorTab, title: string, actions: Actions): HTMLElement {
   return element(
     'button',
     {
@@ -82,7 +88,7 @@ function tabButton(tab: Tab, title: string, actions: Actions): HTMLElement {
 }
 
 /** Arrows go from tab to tab. */
-function step(event: KeyboardEvent, store: Store, actions: Actions): void {
+function step(event: KeyboardEvent, store: StateStore, actions: Actions): void {
   const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (by === undefined) return;
   event.preventDefault();

@@ -8,17 +8,17 @@ import type { Core } from '../core.ts';
 import { storedSite } from '../door.ts';
 import { element, fill } from '../element.ts';
 import { isKept, LABELS, wordsOf } from '../label-words.ts';
-import type { State, Store, StoredSite } from '../state.ts';
+import type { KnownSite, State, StateStore } from '../state.ts';
 import { healthDots } from './health-dots.ts';
 import { storedParts } from './stored-site.ts';
 
 /** Every block is at least this many words wide. */
 const MIN_WORDS = 4;
 const STRIP = { width: 900, height: 22 } as const;
-export function siteView(store: Store, actions: Actions, core: Core): HTMLElement {
+export function siteView(store: StateStore, actions: Actions, core: Core): HTMLElement {
   const root = element('div', { class: 'site' });
   let view: SiteView | undefined;
-  let stored: readonly StoredSite[] = [];
+  let stored: readonly KnownSite[] = [];
   let colours = readColours();
   let heat = false;
   const draw = (): void => {

@@ -1,13 +1,13 @@
 // The first screen: paste, drop, choose a file, name an address, or take an example; below, the pages that were open before.
 
 import type { Actions } from '../actions.ts';
-import { DOOR, fetchPage } from '../door.ts';
+import { DOOR, fetchByServer } from '../door.ts';
 import { byId, element, fill } from '../element.ts';
 import { EXAMPLES } from '../examples.ts';
 import { fileSheet, pastedSheet, servedSheet } from '../sheets.ts';
-import type { Sheet, Store } from '../state.ts';
+import type { Sheet, StateStore } from '../state.ts';
 
-export function startScreen(store: Store, actions: Actions): void {
+export function startScreen(store: StateStore, actions: Actions): void {
   const root = byId('start');
   const recent = element('div', { class: 'recent' });
   fill(
@@ -167,7 +167,7 @@ function addressForm(actions: Actions): HTMLElement {
         event.preventDefault();
         try {
           actions.notice(`Fetching ${address.value}…`);
-          await actions.add([servedSheet(await fetchPage(address.value))]);
+          await actions.add([servedSheet(await fetchByServer(address.value))]);
         } catch (thrown) {
           actions.notice((thrown as Error).message);
         }

@@ -3,12 +3,12 @@
 
 import { count, tellPageKind } from '../../tell-page-kind.ts';
 import { element } from '../element.ts';
-import type { StoredSite } from '../state.ts';
+import type { KnownSite } from '../state.ts';
 import { healthDots } from './health-dots.ts';
 
 const day = (created: string): string => (created === '' ? '' : ` on ${created.slice(0, 10)}`);
 
-export function storedParts(records: readonly StoredSite[]): HTMLElement[] {
+export function storedParts(records: readonly KnownSite[]): HTMLElement[] {
   return records.map((record) =>
     element(
       'section',
@@ -19,7 +19,7 @@ export function storedParts(records: readonly StoredSite[]): HTMLElement[] {
   );
 }
 
-function about(record: StoredSite): HTMLElement[] {
+function about(record: KnownSite): HTMLElement[] {
   const { rules, layouts, version, created, stale, health, history } = record;
   if (rules !== undefined) return [element('ul', {}, ...rules.map(ruleLine))];
   const pages = layouts.reduce((sum, one) => sum + one.pages, 0);
@@ -51,7 +51,7 @@ function ruleLine({
   reason,
   health,
   problem,
-}: NonNullable<StoredSite['rules']>[number]): HTMLElement {
+}: NonNullable<KnownSite['rules']>[number]): HTMLElement {
   const what = [text === undefined ? '' : `“${text}”`, selector ?? ''].filter((part) => part !== '').join(' in ');
   return element(
     'li',

@@ -1,9 +1,9 @@
 // Where the time went, step by step, and how large the page is.
 
 import { element, fill } from '../element.ts';
-import type { Store } from '../state.ts';
+import type { StateStore } from '../state.ts';
 
-export function timingView(store: Store): HTMLElement {
+export function timingView(store: StateStore): HTMLElement {
   const root = element('div', { class: 'timing' });
   store.watch(['judged', 'opened'], ({ judged, opened }) => {
     if (judged === undefined || opened === undefined) return;

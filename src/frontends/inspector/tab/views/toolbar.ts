@@ -3,7 +3,7 @@
 import type { Actions } from '../actions.ts';
 import { byId, element, fill } from '../element.ts';
 import { wordsOf } from '../label-words.ts';
-import { type Store, tiltOf } from '../state.ts';
+import { type StateStore, tiltOf } from '../state.ts';
 import { key } from './why-panel.ts';
 
 export interface Tools {
@@ -14,7 +14,7 @@ export interface Tools {
 
 const MAX_LEAN = 4;
 
-export function toolbar(store: Store, actions: Actions, tools: Tools): void {
+export function toolbar(store: StateStore, actions: Actions, tools: Tools): void {
   picker(store, actions);
   controls(store, actions);
   const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
@@ -51,7 +51,7 @@ export function toolbar(store: Store, actions: Actions, tools: Tools): void {
   store.watch(['current'], ({ current }) => document.body.classList.toggle('has-page', current !== undefined));
 }
 
-function picker(store: Store, actions: Actions): void {
+function picker(store: StateStore, actions: Actions): void {
   const select = element('select', { 'aria-label': 'Page', onchange: () => void actions.show(select.value) });
   store.watch(['sheets', 'current'], ({ sheets, current }) => {
     const sites = [...new Set(sheets.map(({ site }) => site))];
@@ -79,7 +79,7 @@ function picker(store: Store, actions: Actions): void {
   );
 }
 
-function controls(store: Store, actions: Actions): void {
+function controls(store: StateStore, actions: Actions): void {
   const method = element('select', {
     id: 'method',
     'aria-label': 'Method',

@@ -5,9 +5,9 @@ import type { Actions } from '../actions.ts';
 import type { Core } from '../core.ts';
 import { element, fill } from '../element.ts';
 import { isKept, LABELS, wordsOf } from '../label-words.ts';
-import type { State, Store } from '../state.ts';
+import type { State, StateStore } from '../state.ts';
 
-export function whyPanel(store: Store, actions: Actions, core: Core): HTMLElement {
+export function whyPanel(store: StateStore, actions: Actions, core: Core): HTMLElement {
   const root = element('section', { class: 'why', 'aria-label': 'Why', 'aria-live': 'polite' });
   let turn = 0;
   store.watch(['selected', 'judged'], async (state) => {

@@ -1,5 +1,0 @@
-// Text → the same text in HTML, as content or as an attribute's value.
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
