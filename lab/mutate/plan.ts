@@ -1,4 +1,5 @@
-// Modules and a seed → the faults to plant: a number in each module, drawn from all possible ones, none inside another.
+// Modules and a seed → the faults to plant: a fixed number per module, drawn from all possible ones, none inside
+// another.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

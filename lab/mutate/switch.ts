@@ -1,6 +1,6 @@
 // Planted code asks here whether its fault is on. Records which faults a test reaches, and how often.
 
-/** A fault counts as endless when it is reached this many times as often as without it. */
+/** A loop counts as endless if its fault is reached this many times as often as without the fault. */
 const ENDLESS_TIMES = 100;
 const ENDLESS_LEAST = 100_000;
 

@@ -78,7 +78,7 @@ describe('Chromium', () => {
     expect(run.width[nodeOf(page, 'p')]).toBe(77);
   });
 
-  it('makes no requests by default, and otherwise only to named origins for what shapes the page', async () => {
+  it('makes no requests by default, and otherwise only to named origins for style sheets', async () => {
     const page = parsePage(
       `<link rel=stylesheet href="${origin}/style.css"><link rel=preconnect href="${origin}"><link rel=dns-prefetch href="//leak.invalid">
        <link rel=prefetch href="${origin}/next"><meta http-equiv=refresh content="0;url=${origin}/away"><img src="${origin}/pixel.gif">

@@ -53,7 +53,7 @@ describe('pith papers', () => {
     expect(papers.map(({ paper }) => paper)).toEqual(['fastce', 'chunks']);
     const words = papers[0]!.tables.find(({ title }) => title.startsWith('Table IV'))!;
     expect(words.rows.map(([name]) => name)).toEqual(['golden', 'saved *', 'mean of 1 sites']);
-    expect(words.note).toContain('* no gold: agreement with what fusion answers');
+    expect(words.note).toContain('* no gold: agreement with the answers of fusion');
     expect(papers[1]!.plots.map(({ title }) => title.slice(0, 8))).toEqual(['Figure 3', 'Figure 4']);
   });
 
@@ -114,7 +114,7 @@ describe('pith papers', () => {
     [['nowhere'], /nothing at nowhere: name a folder of sites/],
     [['--paper', 'ce'], /no paper 'ce' \(available: fastce, vce, bte, chunks\)/],
     [['--learn', '0'], /--learn takes a whole number from 2 to 24, not '0'/],
-    [['a', 'b'], /one folder at a time/],
+    [['a', 'b'], /only one folder/],
   ])('refuses %j', async (argv, message) => {
     const { exit, stderr } = await pithInside(['papers', ...argv]);
     expect(exit).not.toBe(0);

@@ -28,7 +28,7 @@ afterAll(async () => {
   await served?.stop();
 });
 
-/** Clicks in the middle of the page and on every link in the frame, and walks over the keys. */
+/** Clicks in the middle of the page and on every link in the frame, and presses all the keys. */
 async function provoke(): Promise<void> {
   await page.mouse.move(300, 300);
   await page.mouse.click(300, 300);
@@ -78,7 +78,7 @@ describe('a hostile page', () => {
   });
 });
 
-describe('the trial itself', () => {
+describe('the test itself', () => {
   it('catches a page that runs code and sends requests if it is not contained', async () => {
     const apart = await browser.newContext();
     const free = await apart.newPage();

@@ -41,9 +41,9 @@ export const INJECTIONS: Readonly<Record<string, string>> = {
   'aria-hidden': p('aria-hidden="true" style="display:none"'),
   'a class of the page': ruled('.q7{display:none}'),
   'a class of the page, off the side': ruled('.q7{position:absolute;left:-10000px}'),
-  'a class for readers of screens': p('class="sr-only"'),
+  'a class for screen readers': p('class="sr-only"'),
   'content-visibility': p('style="content-visibility:hidden"'),
-  'inside what is hidden': article(`<div style="display:none"><div><p>${INSTRUCTION}</p></div></div>`),
+  'inside a hidden element': article(`<div style="display:none"><div><p>${INSTRUCTION}</p></div></div>`),
 };
 
 /** Hidden in something that is not text: it must not come out, and there is nothing to flag. */
@@ -60,7 +60,7 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
 /** Pages whose main part is hidden at first and shown by scripts: it is the content, and must be read whole. */
 export const STREAMED: Readonly<Record<string, string>> = {
   'a streamed part of React': `<!doctype html><title>T</title><body><div id="root"><!--$?--><template id="B:0"></template><p>Loading</p><!--/$--></div><div hidden id="S:0"><article><h1>The keeper</h1>${SAID.join('')}</article></div><script>$RC("B:0","S:0")</script></body>`,
-  'visibility:hidden until fonts are there': `<!doctype html><title>T</title><body style="visibility:hidden"><article><h1>The keeper</h1>${SAID.join('')}</article></body>`,
+  'visibility:hidden until fonts are loaded': `<!doctype html><title>T</title><body style="visibility:hidden"><article><h1>The keeper</h1>${SAID.join('')}</article></body>`,
   'off the page until scripts run': `<!doctype html><title>T</title><body><div style="visibility:hidden;position:absolute;top:-9999px"><article><h1>The keeper</h1>${SAID.join('')}</article></div></body>`,
   'opacity:0 until it fades in': `<!doctype html><title>T</title><body><main style="opacity:0"><article><h1>The keeper</h1>${SAID.join('')}</article></main></body>`,
 };

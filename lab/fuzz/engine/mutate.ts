@@ -15,7 +15,7 @@ export function mutate(bytes: Uint8Array, other: Uint8Array, random: Random): Ui
   return next.subarray(0, MAX_BYTES);
 }
 
-/** New choices, more often few than many. */
+/** New choices; short lists are more likely than long ones. */
 export function freshBytes(random: Random): Uint8Array {
   return randomBytes(8 << random.below(9), random);
 }
