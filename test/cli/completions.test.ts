@@ -77,7 +77,7 @@ describe('pith completions', () => {
     });
     if (error !== undefined) return; // no groff on this machine
     expect(stderr).toBe('');
-    expect(stdout).toContain('finds the primary text of a web page');
+    expect(stdout).toContain('extracts the main content of a web page');
   });
 
   it('rejects an unknown shell', async () => {
