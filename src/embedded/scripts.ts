@@ -58,6 +58,8 @@ function readScript(text: string, type: string, id: string): ScriptData | undefi
   }
   const from = assigned[1]!.replace(/^(?:window|self|globalThis)\.?|["'[\]]/g, '');
   const rest = text.slice(assigned[0].length);
+  // An object literal with bare keys is not JSON: its strings are read.
+  if (/^\{\s*[A-Za-z_$]/.test(rest)) return { from, value: readLiterals(rest) };
   if (!rest.startsWith('JSON.parse(')) return { from, value: readLooseJson(rest) };
   const [json = ''] = readLiterals(rest, 0);
   return { from, value: readLooseJson(json) };

@@ -66,9 +66,11 @@ export interface StepRules {
   'records:price': undefined;
   'records:source': undefined;
   'records:post': undefined;
+  'belonging:enclosed': undefined;
   'belonging:list': undefined;
   'belonging:caption': undefined;
   'belonging:heading': undefined;
+  'sections:questions': undefined;
   'sections:text': undefined;
   'sections:end': undefined;
   'sections:bare': undefined;

@@ -2,7 +2,7 @@
 //   repeats    lines of at least four words left out between kept lines, and kept elsewhere on the page
 //   short      up to three lines of at most six words, left out between kept lines
 //   headings   kept headings with no kept text before the next heading of their level, although the page has text there
-//   ends       lines of the gold after the last kept line
+//   ends       lines of the gold after the last kept line, without copies of kept lines
 //   captions   captions of figures inside the kept text that the text form does not contain
 // Counts only lines that a reader sees. Gold words of a repeat count only when the gold contains the text more than once.
 
@@ -145,9 +145,11 @@ class Reader {
   }
 
   private end(last: number): Gap[] {
+    const { key } = segmentText(this.page);
+    const kept = new Set(this.seen.filter((s) => this.kept[s] === 1).map((s) => key[s]!));
     return this.seen
       .slice(last + 1)
-      .filter((s) => this.gold[s] === 1)
+      .filter((s) => this.gold[s] === 1 && !kept.has(key[s]!))
       .map((s) => this.gap('ends', s));
   }
 

@@ -13,6 +13,8 @@ import type { Draft, Step } from './draft.ts';
 const MAX_LABELS = 2;
 const LABEL_WORDS = 4;
 const MAX_CAPTION_WORDS = 12;
+/** Share of characters in links from which on a list leads elsewhere. */
+const MAX_LINKED = 0.2;
 
 export const addBelonging: Step = (page, draft, trace): Draft => {
   const { prediction } = draft;
@@ -21,7 +23,7 @@ export const addBelonging: Step = (page, draft, trace): Draft => {
   if (prediction === undefined || prediction.tilt < 1 || prediction.scope?.is === 'story') return draft;
   const label = draft.labels.label.slice();
   const text = new Text(page, label);
-  const take = (rule: 'list' | 'caption' | 'heading', first: number, past: number, why: string): void => {
+  const take = (rule: 'list' | 'enclosed' | 'caption' | 'heading', first: number, past: number, why: string): void => {
     for (let s = first; s < past; s++) {
       if (text.isHidden(s) || text.isChosen(s)) continue;
       label[s] = Label.content;
@@ -31,6 +33,8 @@ export const addBelonging: Step = (page, draft, trace): Draft => {
   for (const one of structures(page)) {
     if (one.kind === 'list' && text.announces(one))
       take('list', one.first, one.past, 'the line above it introduces it');
+    else if ((one.kind === 'list' || one.kind === 'definitions') && text.encloses(one))
+      take('enclosed', one.first, one.past, 'a list between paragraphs that were kept');
     if (one.kind === 'figure' && text.lacksCaption(one))
       take('caption', one.past - 1, one.past, 'the rest of its figure was kept');
   }
@@ -79,6 +83,17 @@ class Text {
     const above = this.near.next(list.first, -1);
     if (!this.near.enclose(list) || this.levels[above]! > 0 || this.near.speaksOfElse(above)) return false;
     return /[:：]$/.test(this.page.segmentText(above).trimEnd());
+  }
+
+  /** A list in the text that leads nowhere. */
+  encloses(list: Structure): boolean {
+    const { linkChars, textFrom, textTo } = this.page.segments;
+    let [linked, all] = [0, 0];
+    for (let s = list.first; s < list.past; s++) {
+      linked += linkChars[s]!;
+      all += textTo[s]! - textFrom[s]!;
+    }
+    return linked < all * MAX_LINKED && this.near.enclose(list);
   }
 
   /** A figure with everything chosen but a short last line. */

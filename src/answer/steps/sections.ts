@@ -9,6 +9,7 @@ import { CUE_FAMILIES, isRelatedHeading } from '../../lexicon/index.ts';
 import { isContent, Label, type Trace } from '../../methods/index.ts';
 import { SegmentFlag } from '../../page/blocks/index.ts';
 import type { Page } from '../../page/index.ts';
+import { questionSections } from '../choice/question-section.ts';
 import type { Draft, Step } from './draft.ts';
 
 /** Minimum mean probability, by words, of a section that is chosen with its heading. */
@@ -17,6 +18,11 @@ const MIN_SECTION = 0.35;
 const MIN_HEADING = 0.75;
 /** Minimum mean probability of lines after the end. */
 const MIN_END = 0.35;
+/** The same for questions and answers. */
+const MIN_QUESTIONS = 0.12;
+/** The same for long paragraphs after the end. */
+const MIN_LONG_END = 0.2;
+const LONG_WORDS = 25;
 /** A section with at least this share of linked characters leads elsewhere. */
 const MAX_LINKS = 0.5;
 const MAX_LINES = 40;
@@ -26,8 +32,9 @@ const ELSEWHERE = ['consent', 'share', 'subscribe', 'comment', 'related', 'more'
   0,
 );
 
-type SectionRule = 'sections:text' | 'sections:end' | 'sections:bare' | 'sections:other';
+type SectionRule = 'sections:questions' | 'sections:text' | 'sections:end' | 'sections:bare' | 'sections:other';
 const NOTES: Readonly<Record<SectionRule, string>> = {
+  'sections:questions': 'content: questions about the subject of the page and their answers',
   'sections:text': 'content: it is the text under a heading that is',
   'sections:end': 'content: it continues the text, in the same box',
   'sections:other': 'left out: links to other pages, under a heading that says so',
@@ -40,8 +47,12 @@ export const completeSections: Step = (page, draft, trace): Draft => {
   const sections = new Sections(page, draft, trace);
   sections.settleHeadings();
   sections.settleEnd();
+  if (WITH_QUESTIONS.has(draft.labels.pageType ?? '')) sections.takeQuestions();
   return { ...draft, labels: { ...draft.labels, label: sections.label } };
 };
+
+/** On other pages, questions are as often about the shop or the site. */
+const WITH_QUESTIONS: ReadonlySet<string> = new Set(['article', 'documentation']);
 
 class Sections {
   readonly label: Uint8Array;
@@ -115,6 +126,15 @@ class Sections {
     });
   }
 
+  /** Questions and answers after the start of the text. */
+  takeQuestions(): void {
+    const first = this.seen.find((s) => this.isChosen(s));
+    if (first === undefined) return;
+    for (const section of questionSections(this.page, this.seen))
+      if (section[0]! > first && this.likely(section) >= MIN_QUESTIONS && this.links(section) < MAX_LINKS)
+        for (const s of section) if (!this.isChosen(s)) this.set('sections:questions', s, Label.content);
+  }
+
   settleEnd(): void {
     const { seen, levels } = this;
     const { node, flags } = this.page.segments;
@@ -126,7 +146,8 @@ class Sections {
       const s = seen[at]!;
       const isText = levels[s] === 0 && TEXT[tag[node[s]!]!] === 1 && this.boxOf(node[s]!) === around;
       if (!isText || node[s]! >= end[around]! || (flags[s]! & SegmentFlag.control) !== 0) return;
-      if (this.score[s]! < MIN_END || this.links([s]) >= MAX_LINKS || (this.cues[s]! & ELSEWHERE) !== 0) return;
+      const least = this.page.segments.words[s]! >= LONG_WORDS ? MIN_LONG_END : MIN_END;
+      if (this.score[s]! < least || this.links([s]) >= MAX_LINKS || (this.cues[s]! & ELSEWHERE) !== 0) return;
       if (parent[around]! < 0) return;
       this.set('sections:end', s, Label.content);
     }
