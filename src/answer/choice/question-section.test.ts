@@ -13,7 +13,7 @@ const TWO = `<h3>What does it burn?</h3>${ANSWER}<h3>Since when?</h3>${ANSWER}`;
 const LINES = ['What does it', 'It burns oil', 'Since when?', 'It burns oil'];
 
 it.each([
-  ['under its heading', `<p>before</p><h2>Lamp FAQs</h2>${TWO}<p>Share this</p>`, [['Lamp FAQs', ...LINES]]],
+  ['under its heading', `<p>before</p><h2>Lamp FAQs</h2>${TWO}<div><p>Share this</p></div>`, [['Lamp FAQs', ...LINES]]],
   ['after a line', `<h2>FAQ</h2>${ANSWER}${TWO}`, [['FAQ', 'It burns oil', ...LINES]]],
   ['with a list', `<h2>FAQ</h2>${TWO}<ul><li>one</li></ul>`, [['FAQ', ...LINES]]],
   ['not without answers', '<h2>FAQ</h2><p>What?</p><p>When?</p><p>Why?</p>', []],

@@ -22,6 +22,7 @@ const P = '<p>The boats had left before the light reached the quay.</p>';
 describe('lines that belong to chosen text', () => {
   it.each([
     ['a heading within it', `${P}<h2>Tides</h2>${P}`, ['Tides']],
+    ['a list without a colon', `${P}<p>Bring these</p><ul><li>Rope<li>Oars</ul>${P}`, ['Rope', 'Oars']],
     ['headings over headings', `${P}<h2>Tides</h2><h3>Spring</h3>${P}`, ['Tides', 'Spring']],
     ['a heading behind a label', `${P}<div>View photos</div><h2>Tides</h2>${P}`, ['Tides', 'View']],
     ['a heading behind what nobody sees', `${P}<p hidden>Old words of the page</p><h2>Tides</h2>${P}`, ['Tides']],
@@ -53,7 +54,11 @@ describe('lines that belong to chosen text', () => {
     ['a heading for other pages', `${P}<h2>Related articles</h2>${P}`, ['Related']],
     ['one over a heading of its own rank', `${P}<h2>Tides</h2><h2>Boats</h2>${P}`, ['Tides']],
     ['a hidden heading', `${P}<h2 hidden>Tides</h2>${P}`, ['Tides']],
-    ['a list without a colon', `${P}<p>Bring these</p><ul><li>Rope<li>Oars</ul>${P}`, ['Rope', 'Oars']],
+    [
+      'a list of links without a colon',
+      `${P}<p>Bring these</p><ul><li><a href=/r>Rope</a><li>Oars</ul>${P}`,
+      ['Rope', 'Oars'],
+    ],
     ['a list at the end', `${P}<p>Bring these:</p><ul><li>Rope<li>Oars</ul>`, ['Rope', 'Oars']],
     ['a list for other pages', `${P}<p>Related articles:</p><ul><li>Rope<li>Oars</ul>${P}`, ['Rope', 'Oars']],
     ['a list in another box', `${P}<p>Bring these:</p><div><ul><li>Rope<li>Oars</ul></div>${P}`, ['Rope', 'Oars']],

@@ -13,7 +13,7 @@ import type { Draft, Step } from './draft.ts';
 const MAX_LABELS = 2;
 const LABEL_WORDS = 4;
 const MAX_CAPTION_WORDS = 12;
-/** Share of characters in links from which on a list leads elsewhere. */
+/** A list with at least this share of linked characters leads elsewhere. */
 const MAX_LINKED = 0.2;
 
 export const addBelonging: Step = (page, draft, trace): Draft => {
@@ -93,6 +93,8 @@ class Text {
       linked += linkChars[s]!;
       all += textTo[s]! - textFrom[s]!;
     }
+    const above = this.near.next(list.first, -1);
+    if (this.levels[above]! > 0 || this.near.speaksOfElse(above)) return false;
     return linked < all * MAX_LINKED && this.near.enclose(list);
   }
 
