@@ -94,7 +94,7 @@ describe('a client that offers sampling', () => {
     expect((await read(client, { html: pageAbout('Boats'), below: 0 })).second).toBeNull();
     expect(questions).toEqual([]);
     await expect(read(client, { second: false })).rejects.toThrow("'below' requires second: true");
-    await expect(read(client, { below: 7 })).rejects.toThrow("'below' takes a number of at least 0 to 1");
+    await expect(read(client, { below: 7 })).rejects.toThrow("'below' takes a number from 0 to 1");
   });
 
   it.each<[string, (params: Given) => Given, RegExp]>([
