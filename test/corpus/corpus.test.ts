@@ -199,7 +199,7 @@ describe('refusals and failures', () => {
     for (const file of [text, root])
       expect(await wrong('--templates', file)).toMatchObject({
         status: 3,
-        stderr: expect.stringContaining('is not a file of templates'),
+        stderr: expect.stringContaining('not a file of templates'),
       });
     expect(await wrong('--language', 'de,english')).toMatchObject({
       status: 2,
