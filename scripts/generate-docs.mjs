@@ -105,11 +105,11 @@ const PARTS = {
     return table(['`--format`', 'what it is', 'file', 'media type'], rows);
   },
   record: async () => {
-    const { RECORD_FIELDS } = await import('../dist/src/render/index.js');
+    const { PAGE_FIELDS } = await import('../dist/src/render/index.js');
     const types = { strings: 'list of strings' };
     return table(
       ['field', 'type', 'what'],
-      Object.entries(RECORD_FIELDS).map(([name, { type, says }]) => [`\`${name}\``, types[type] ?? type, says]),
+      Object.entries(PAGE_FIELDS).map(([name, { type, says }]) => [`\`${name}\``, types[type] ?? type, says]),
     );
   },
   options: async () => {
