@@ -180,7 +180,7 @@ describe('pith extract', () => {
     [['http://127.0.0.1:9/'], 7, 'is not public'],
     [['http://127.0.0.1:9/', '--allow-private'], 8, 'ECONNREFUSED'],
     [[ARTICLE, '--out', ARTICLE], 7, 'would overwrite the page'],
-    [[ARTICLE, '--out', `${ARTICLE}/x`], 3, 'goes through a file'],
+    [[ARTICLE, '--out', `${ARTICLE}/x`], 3, 'has a file in its path'],
     [['--jsonl', '--url', 'https://a.example/'], 2, 'each line has its own'],
     [['--jsonl', 'missing.jsonl'], 4, "there is no file 'missing.jsonl'"],
     [['--jsonl', 'src'], 3, 'is a folder'],

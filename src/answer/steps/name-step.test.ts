@@ -1,4 +1,4 @@
-// The labels that rules give to segments, when only content is known.
+// The labels that rules give to segments that are known to be content or not.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../index.ts';
@@ -53,13 +53,13 @@ describe('labels by rule', () => {
     ['hidden', '<div class="comments"><p hidden>Ships of the north.</p></div>'],
     ['navigation', `<p>${link('Ships of the north.')}</p>`],
     ['boilerplate', `<p>Ships of the ${link('north.')}</p>`],
-  ])('depend on the element around, first rule first: %s %#', (expected, html) => {
+  ])('come from the first matching rule for an element around it: %s %#', (expected, html) => {
     // A page with next to nothing visible counts as visible.
     const [, first] = named(`<div>Text ${'that all can see '.repeat(20)}</div>${html}`);
     expect(first!.split(': ').at(-1)).toBe(expected);
   });
 
-  it('for links need a place with nothing but links', () => {
+  it('for links require a place with only links', () => {
     const items = `<li>${link('Ships')}</li><li>${link('Boats')}</li>`;
     expect(named(`<ul>${items}</ul>`)).toEqual(['Ships: navigation', 'Boats: navigation']);
     expect(named(`<ul>${items}<li>Words that lead nowhere, and so on.</li></ul>`).slice(0, 2)).toEqual([

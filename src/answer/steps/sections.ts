@@ -109,7 +109,7 @@ class Sections {
     return this.likely(below) >= MIN_SECTION && this.links(below) < MAX_LINKS;
   }
 
-  /** "Related posts" over links. */
+  /** Whether a heading such as "Related posts" is above links. */
   private leadsElsewhere(heading: number, below: readonly number[]): boolean {
     if (below.length === 0 || below.length > MAX_LINES || !isRelatedHeading(this.page.segmentText(heading)))
       return false;

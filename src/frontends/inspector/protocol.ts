@@ -1,5 +1,5 @@
-// What the page asks of the core in its worker, and what it is answered: plain data that can be sent between the two.
-// A block is a segment here, the smallest unit that is labelled, as in the JSON of an answer; it is known by its number.
+// Messages between the page and the core in its worker: plain data. A block is a segment here, the smallest labeled unit, as
+// in the JSON of an answer, identified by its index.
 
 import type {
   Account,
@@ -21,9 +21,9 @@ export interface InspectedSource {
   readonly contentType?: string | undefined;
 }
 
-/** A page as it can be shown: elements and texts in document order, from an allow-list; nothing that runs or loads. */
+/** A page for display: elements and texts in document order, from an allow-list; nothing that runs or loads. */
 export interface ShownTree {
-  /** Number of each on the tape. */
+  /** Index of each on the tape. */
   readonly node: Int32Array;
   /** Row of the element around it; -1 for the root. */
   readonly parent: Int32Array;
@@ -34,7 +34,7 @@ export interface ShownTree {
   readonly value: readonly (string | readonly string[])[];
   /** Its own style sheets, in order. */
   readonly sheets: readonly { readonly css: string; readonly media: string }[];
-  /** Nodes of the page that are not here, because there are too many. */
+  /** Number of omitted nodes, because there are too many. */
   readonly left: number;
 }
 
@@ -58,7 +58,7 @@ export interface InspectedBlocks {
   /** Node range on the tape. */
   readonly from: Int32Array;
   readonly to: Int32Array;
-  /** How each begins. */
+  /** The beginning of each. */
   readonly text: readonly string[];
 }
 
@@ -72,7 +72,7 @@ export interface InspectorSettings {
 export interface SaidReason {
   readonly labels: readonly PageLabel[];
   readonly rules: readonly Rule[];
-  /** Learned of the site, when it was: siteToJson's. */
+  /** The learned site, if any, as written by siteToJson. */
   readonly site?: string | undefined;
 }
 
@@ -87,12 +87,12 @@ export interface Judged {
   readonly pageType?: string;
   readonly abstained?: string;
   readonly fallback?: string;
-  /** False for methods that decide themselves: there is nothing to lean. */
+  /** False for methods that choose themselves: there is nothing to lean. */
   readonly canLean: boolean;
   readonly timings: Readonly<Record<string, number>>;
-  /** What each rule named and changed. */
+  /** What each rule matched and changed. */
   readonly ruled: readonly { readonly rule: number; readonly named: number; readonly changed: number }[];
-  /** Where each label stands on the page; empty for one whose text is gone. */
+  /** Segments of each label; empty if its text is gone. */
   readonly labelled: readonly (readonly number[])[];
 }
 
@@ -102,10 +102,10 @@ export interface Explained {
   readonly texts: readonly string[];
   /** In sentences. */
   readonly said: readonly string[];
-  /** Options of the command line that would have it otherwise. */
+  /** Command-line options that would change it. */
   readonly tries: readonly string[];
   readonly segments: readonly number[];
-  /** Where it stands: `html › body › div.story › p`. */
+  /** Its path: `html › body › div.story › p`. */
   readonly path: string;
   readonly trace: readonly {
     readonly step: string;
@@ -166,7 +166,7 @@ export interface SiteView {
     readonly repeated: readonly Repeated[];
     readonly words: string;
   }[];
-  /** The learned template, in sentences; absent where nothing can be learned, with the reason. */
+  /** The learned template, in sentences, or the reason why there is none. */
   readonly template: readonly string[];
   readonly record?: string;
   readonly health: readonly HealthLine[];
@@ -179,13 +179,13 @@ export type Readers =
 
 export interface HealthLine {
   readonly what: string;
-  /** A letter per page, oldest first. */
+  /** One letter per page, oldest first. */
   readonly recent: string;
   readonly seen: number;
   readonly stale?: string;
 }
 
-/** Everything the worker answers; each takes one value and gives one. */
+/** All requests to the worker; each takes one value and returns one. */
 export interface Api {
   open(source: InspectedSource): Opened;
   methods(asked: Record<string, never>): readonly MethodInfo[];
@@ -202,7 +202,7 @@ export interface Api {
     pages: readonly { id: string; labels: readonly PageLabel[] }[];
     rules: readonly Rule[];
   }): readonly Proposal[];
-  /** What a rule that somebody is writing would do to these pages. */
+  /** The effect of an unfinished rule on these pages. */
   tryRule(asked: {
     pages: readonly { id: string; labels: readonly PageLabel[] }[];
     rules: readonly Rule[];
@@ -219,7 +219,7 @@ export interface Api {
     rules: readonly (readonly [string, readonly Rule[]])[];
   }): string;
   labelStudio(pages: readonly LabelledPage[]): string;
-  /** The name of a page's labeling task. */
+  /** The key of a page's labeling task. */
   taskKey(asked: { id: string }): string;
   /** Two readers' answers, as lines of JSON. */
   readers(asked: { id: string; one: string; other: string }): Readers;

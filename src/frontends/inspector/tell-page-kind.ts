@@ -1,5 +1,5 @@
-// What was learned of a page kind → a sentence for people: how many pages, at which addresses, what is known of them, and what
-// a page yields. The worker says it of what it learned, the tab of what a store has.
+// A learned page kind → a sentence for people: how many pages, their URLs, what is known about them, and the yield of a page.
+// The worker uses it for what it learned, the tab for what a store has.
 
 interface PageKind {
   readonly id: string;

@@ -54,13 +54,13 @@ it.each([
   [{ rows: [null] }, 'a list of objects'],
   [{ other: 1 }, "no argument 'other'"],
   [{ toString: 1 }, "no argument 'toString'"],
-])('refuses %j', (given, message) => {
+])('rejects %j', (given, message) => {
   expect(() => checkArguments(tool, { text: 'ab', ...given })).toThrow(
     expect.objectContaining({ code: 'bad-option', message: expect.stringContaining(message) }),
   );
 });
 
-it('tools have names of their own, and require only what they take', () => {
+it('tools have unique names, and require only arguments that they take', () => {
   const names = TOOLS.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const { takes, required } of TOOLS) expect(Object.keys(takes)).toEqual(expect.arrayContaining([...required]));

@@ -1,4 +1,4 @@
-// A model of a few numbers, written like training writes it, and read back.
+// A model of a few numbers, in the format that training writes, read back.
 
 import { describe, expect, it } from 'vitest';
 import { readSections, unpackModel } from './model.ts';

@@ -1,4 +1,4 @@
-// Main block → labels: the text gathered in it, which is its own and that of the sub-blocks whose text moved up, without
+// Main block → labels: its own text and that of the sub-blocks whose text moved up, without
 // comments. In the paper form a link can be a separate block: a segment belongs to the block with most of its characters.
 
 import { Kind } from '../../dom/index.ts';

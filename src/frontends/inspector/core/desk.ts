@@ -1,17 +1,17 @@
-// Pages that are open, each with its last answer. Judging keeps the answer, so that reasons, output and another leaning
-// are told from it without looking at the page again.
+// Open pages, each with its last answer. The answer is kept, so that reasons, output and another lean come from it without
+// judging the page again.
 
 import { type Extraction, extract, type Page, parsePage, siteFromJson, siteKey } from '../../../index.ts';
 import type { InspectedBlocks, InspectedSource, InspectorSettings, Opened, SaidReason } from '../protocol.ts';
 import { shownTree } from './shown-tree.ts';
 
-/** Characters of a block that lists show. */
+/** Characters of a block shown in lists. */
 const SHOWN_TEXT = 180;
 const BALANCED = 1;
 
 interface Desked {
   readonly page: Page;
-  /** What the answer at hand was made from. */
+  /** The request behind the current answer. */
   asked?: string;
   /** Before leaning. */
   base?: Extraction;
@@ -52,7 +52,7 @@ export class Desk {
     return this.desked(id).page;
   }
 
-  /** The answer at hand. */
+  /** The current answer. */
   answer(id: string): Extraction {
     const { answer } = this.desked(id);
     if (answer === undefined) throw new Error('the page has not been judged yet');

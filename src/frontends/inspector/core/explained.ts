@@ -1,10 +1,10 @@
-// Blocks → what became of them and why, in words, with everything that was said of them on the way.
+// Blocks → what happened to them and why, in words, with their complete trace.
 
 import { type Extraction, findSentence, sayWhy, type Why, whyOfSegments } from '../../../index.ts';
 import type { Explained } from '../protocol.ts';
 import { pathOf } from './path-of.ts';
 
-/** More blocks than this are not told one by one. */
+/** With more blocks, they are not explained one by one. */
 const MAX_TOLD = 12;
 
 export function explainSegments(answer: Extraction, segments: readonly number[], elsewhere = ''): Explained {

@@ -1,4 +1,4 @@
-// An answer → what the page shows of it.
+// An answer → the data that the page shows.
 
 import { type Extraction, findLabel, isContent, type PageLabel } from '../../../index.ts';
 import type { Judged } from '../protocol.ts';
@@ -26,7 +26,7 @@ export function judgedOf(answer: Extraction, labels: readonly PageLabel[]): Judg
   };
 }
 
-/** Words that one keeps and the other does not. */
+/** Number of words that one keeps and the other does not. */
 export function wordsBeside({ page, labels }: Extraction, other: Extraction): number {
   return page.segments.words.reduce(
     (sum, words, s) => (isContent(labels.label[s]!) && !isContent(other.labels.label[s]!) ? sum + words : sum),

@@ -26,22 +26,22 @@ describe('safeCss', () => {
     },
   );
 
-  it('lets pictures through that the sheet itself holds', () => {
+  it('keeps pictures that the style sheet itself contains', () => {
     const css = 'a{background:url("data:image/png;base64,AAAA")}';
     expect(safeCss(css)).toBe(css);
   });
 
-  it('leaves the rest as it is: sums, colours, names with signs in them', () => {
+  it('leaves the rest unchanged: sums, colors, names with signs in them', () => {
     const css =
       '.md\\:w-\\[calc\\(1px\\)\\]{width:calc(100% - (2px*3));color:rgb(1 2 3)}@media (min-width:40em){a{b:c}}';
     expect(safeCss(css)).toBe(css);
   });
 
-  it('sets what is fixed to the window on the page', () => {
+  it('turns position fixed into absolute', () => {
     expect(safeCss('a{position : fixed}b{position:STICKY}')).toBe('a{position : absolute}b{position:relative}');
   });
 
-  it('lets no style attribute outrank the frame', () => {
+  it('lets no style attribute override the frame', () => {
     expect(safeStyle('overflow: auto ! important; height: 1px!important')).not.toMatch(/important/);
   });
 

@@ -1,8 +1,8 @@
-// A page's own CSS → CSS that loads nothing and stays in its place: addresses other than pictures in the page itself are
-// replaced by an empty picture, `@import` and `@font-face` go, what is fixed to the window is set on the page instead.
-// The frame's policy refuses all that anyway: this is so that nothing is even tried. One pass, linear.
+// A page's own CSS → CSS that loads nothing and stays in place: URLs other than inline pictures become an empty picture,
+// `@import` and `@font-face` are removed, and fixed positions become absolute. The frame's policy blocks all that anyway; this
+// avoids even trying. One pass, linear.
 
-/** Functions that can name an address. */
+/** Functions that can contain a URL. */
 const LOADERS: ReadonlySet<string> = new Set([
   'url',
   'src',
@@ -19,9 +19,9 @@ const LOADERS: ReadonlySet<string> = new Set([
 const EMPTY = 'linear-gradient(#0000,#0000)';
 const PICTURE = /^\s*["']?data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;
 const FIXED = /(position\s{0,9}:\s{0,9})(fixed|sticky|-webkit-sticky)/gi;
-/** Longest name of a function or at-rule that is looked at. */
+/** Longest name of a function or at-rule that is checked. */
 const MAX_NAME = 40;
-/** Sheets beyond this are left out: no page needs them to be recognised. */
+/** Larger style sheets are dropped: no page needs them to be recognizable. */
 const MAX_CSS = 4_000_000;
 
 export function safeCss(css: string): string {
@@ -32,7 +32,7 @@ export function safeCss(css: string): string {
   );
 }
 
-/** Of a `style` attribute: nothing may outrank what keeps the page in its frame. */
+/** For a `style` attribute: nothing may override the rules that keep the page in its frame. */
 export function safeStyle(css: string): string {
   return safeCss(css).replace(/!\s{0,9}important/gi, '');
 }
@@ -66,7 +66,7 @@ function withoutAddresses(css: string): string {
   return out + css.slice(done);
 }
 
-/** Where the name before a bracket begins. Escapes are part of it: `\75rl(` is `url(`. */
+/** Where the name before a parenthesis begins. Escapes are part of it: `\75rl(` is `url(`. */
 function nameStart(css: string, bracket: number): number {
   let from = bracket;
   while (from > 0 && bracket - from < MAX_NAME && /[\w\\-]|[^\0-\x7f]/.test(css[from - 1]!)) from--;
@@ -75,7 +75,7 @@ function nameStart(css: string, bracket: number): number {
   return escaped === null ? from : from - escaped[0].length;
 }
 
-/** The bracket that closes one; the end of the text when none does. Quoted ones do not count. */
+/** The matching closing parenthesis, or the end of the text. Quoted ones do not count. */
 function closing(css: string, open: number): number {
   let depth = 0;
   let quote = '';

@@ -1,5 +1,5 @@
-// Which attributes of a page's elements are shown: those that say how it looks. No handler, no address, no name that could
-// stand in the way of the document's own.
+// Which attributes of a page's elements are shown: only those that affect appearance. No handler, no URL, no name that could
+// conflict with the document's own.
 
 import { attribute, type Tape } from '../../../index.ts';
 import { safeStyle } from './safe-css.ts';
@@ -16,12 +16,12 @@ const SVG: readonly string[] = (
 /** Names with a capital, which a tape has in lower case. */
 const CAPITALS: Readonly<Record<string, string>> = { viewbox: 'viewBox', gradientunits: 'gradientUnits' };
 const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i;
-/** What stands for a picture that is not loaded. */
+/** Placeholder for a picture that is not loaded. */
 const BLANK = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-/** A link that leads to where it stands: the frame's own document, not the page around it. */
+/** A link to its own place: the frame's own document, not the page around it. */
 const NOWHERE = 'about:srcdoc#';
 const NUMBER = /^\s*(\d{1,5})(?:px)?\s*$/;
-/** No start tag with an attribute is shorter. */
+/** Minimum length of a start tag with an attribute. */
 const MIN_TAG = 6;
 
 export function shownAttributes(tape: Tape, node: number, tag: string, isSvg: boolean): readonly string[] {
@@ -40,7 +40,7 @@ export function shownAttributes(tape: Tape, node: number, tag: string, isSvg: bo
   return shown;
 }
 
-/** A picture in the page itself is shown; in the place of others stands a box of their shape. */
+/** Inline pictures are shown; others become a box of their shape. */
 function pictureOf(tape: Tape, node: number): string[] {
   const source = attribute(tape, node, 'src') ?? '';
   if (PICTURE.test(source)) return ['src', source];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../index.ts';
 import { shownTree } from './shown-tree.ts';
 
-/** Names and attributes of what is shown, as one line. */
+/** Names and attributes of the shown nodes, as one line. */
 function shown(html: string): string {
   const { name, names, value } = shownTree(parsePage(html).tape);
   return [...name]
@@ -14,7 +14,7 @@ function shown(html: string): string {
 }
 
 describe('shownTree', () => {
-  it('takes no name for one of its own that every object has', () => {
+  it('ignores names that every object has', () => {
     expect(shown('<constructor>a</constructor>')).toContain('constructor[] "a"');
   });
 
@@ -39,23 +39,23 @@ describe('shownTree', () => {
     ['<p style="background:url(//x.example)">a</p>', 'x.example'],
     ['<body background="//x.example"><p>a', 'x.example'],
     ['<input type=image src="//x.example">', 'x.example'],
-  ])('leaves out what runs, loads or leads away: %s', (html, bad) => {
+  ])('drops what runs, loads or leads away: %s', (html, bad) => {
     expect(shown(html)).not.toContain(bad);
   });
 
-  it('keeps how things look, their texts, and their order', () => {
+  it('keeps appearance, texts and their order', () => {
     expect(shown('<body class=b><h1 id=t>One &amp; two</h1><p style="color:red" onclick="x()">Text <b>bold</b>')).toBe(
       'html[] body[class|b] h1[id|t] "One & two" p[style|color:red] "Text " b[] "bold"',
     );
   });
 
-  it('shows pictures of the page itself, and boxes for others in their shape', () => {
+  it('shows inline pictures, and boxes in the shape of others', () => {
     expect(shown('<img src="data:image/png;base64,AA">')).toContain('src|data:image/png;base64,AA');
     expect(shown('<img src="a.png" width=40 height="30px">')).toContain('data-not-loaded|40 / 30');
     expect(shown('<img src="data:image/svg+xml,<svg onload=x>">')).toContain('data-not-loaded|');
   });
 
-  it('has the page’s own sheets in order, without what they would load', () => {
+  it('has the page’s own style sheets in order, without what they would load', () => {
     const { sheets } = shownTree(
       parsePage('<style media=print>a{b:c}</style><body><p>x</p><style>@import "y";d{e:url(f)}</style>').tape,
     );
@@ -63,7 +63,7 @@ describe('shownTree', () => {
     expect(sheets[1]!.css).not.toMatch(/@import|url\(/);
   });
 
-  it('sets very deep elements beside each other, and stops at very many', () => {
+  it('flattens very deep elements, and stops at very many', () => {
     const deep = shownTree(parsePage(`${'<div>'.repeat(5_000)}x`).tape);
     const depth = new Int32Array(deep.node.length);
     deep.parent.forEach((parent, row) => {

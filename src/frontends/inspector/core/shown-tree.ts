@@ -1,18 +1,18 @@
-// Tape → the page as it can be shown in a frame: no scripts, no frames, no forms that send, nothing from outside. Built
-// element by element in the tab, never as a string of HTML, so that no parser reads it a second time.
+// Tape → the page for display in a frame: no scripts, no frames, no forms that submit, nothing from outside. Built element by
+// element in the tab, never as an HTML string, so that no parser reads it a second time.
 
 import { attribute, Kind, rawText, type Tape, tagName } from '../../../index.ts';
 import type { ShownTree } from '../protocol.ts';
 import { safeCss } from './safe-css.ts';
 import { shownAttributes } from './shown-attributes.ts';
 
-/** Elements that are left out with all they hold. */
+/** Elements that are dropped with their contents. */
 const LEFT_OUT: ReadonlySet<string> = new Set(
   'script noscript template iframe frame frameset object embed applet base meta link title param source track portal fencedframe foreignobject animate animatetransform animatemotion set use image math-script'.split(
     ' ',
   ),
 );
-/** Elements shown under another name: they would load, send, or stand over everything. */
+/** Elements shown under another name: they would load, submit, or cover everything. */
 const RENAMED: Readonly<Record<string, string>> = {
   form: 'div',
   dialog: 'div',
@@ -25,11 +25,11 @@ const RENAMED: Readonly<Record<string, string>> = {
   slot: 'div',
 };
 const USABLE_NAME = /^[a-z][a-z0-9._-]*$/;
-/** More nodes than this, and the frame would be slower than it is of use. */
+/** With more nodes, the frame would be too slow to be useful. */
 const MAX_NODES = 120_000;
-/** Deeper elements are left out, and their texts stand in the last one: a browser's layout goes down by recursion. */
+/** Deeper elements are dropped, and their texts go into the last one: a browser's layout is recursive. */
 const MAX_DEPTH = 200;
-/** As many inline elements in each other; a block in the innermost cuts through all of them, however many blocks there are. */
+/** Maximum nesting of inline elements; a block in the innermost one splits all of them, however many blocks there are. */
 const MAX_INLINE = 12;
 const INLINE: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo big cite code del dfn em font i ins kbd label mark nobr q s samp small span strike strong sub sup tt u var'.split(
@@ -42,7 +42,7 @@ export function shownTree(tape: Tape): ShownTree {
   const value: (string | readonly string[])[] = [];
   const sheets: { css: string; media: string }[] = [];
   const known = new Map<string, number>();
-  /** The row that what stands in a node is put under; how deep that is, and how many inline elements it ends in. */
+  /** The row that contains a node's contents, its depth, and its inline nesting. */
   const seat = new Int32Array(tape.size).fill(-1);
   const depth = new Uint16Array(tape.size);
   const inline = new Uint8Array(tape.size);

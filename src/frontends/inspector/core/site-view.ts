@@ -1,5 +1,5 @@
-// Pages of a site → how they look side by side: which page kinds there are, what repeats on them, what a template learned
-// from them says, and how it has fared. Repeats are texts of blocks, compared as words.
+// Pages of a site side by side: their page kinds, what repeats on them, the template learned from them, and how well it fits.
+// Repeats are texts of blocks, compared as words.
 
 import {
   clusterPages,
@@ -18,9 +18,9 @@ import {
 import type { HealthLine, Repeated, SiteRow, SiteView } from '../protocol.ts';
 import { tellTemplate } from './tell-template.ts';
 
-/** Repeated texts that are listed, per page kind. */
+/** Maximum repeated texts listed per page kind. */
 const MAX_REPEATED = 24;
-/** Share of the pages from which on a text repeats. */
+/** Minimum share of pages for a text to count as repeated. */
 const REPEATS = 0.5;
 const SHOWN_TEXT = 120;
 
@@ -54,7 +54,7 @@ export function siteOverview(key: string, pages: readonly SitePageAnswer[], stor
   };
 }
 
-/** Numbers of the pages of each page kind, the largest first. */
+/** Indices of the pages of each page kind, the largest first. */
 function kindsOf(pages: readonly Page[]): (readonly number[])[] {
   if (pages.length < 2) return [pages.map((_, i) => i)];
   return clusterPages(pages).map(({ pages: members }) => members);
@@ -149,7 +149,7 @@ function learned(
   }
 }
 
-/** How the template fares on these pages, in the order they were opened. */
+/** How well the template fits these pages, in the order they were opened. */
 function healthOf(record: SiteRecord, pages: readonly SitePageAnswer[]): HealthLine[] {
   const after = pages.reduce(
     (site, { answer }) => observe(site, answer.page, { contentWords: answer.contentWords }, answer.template),

@@ -1,4 +1,4 @@
-// A learned site → sentences for people: which page kinds it has, how large they are, what a page of each yields.
+// A learned site → sentences for people: its page kinds, their sizes, and the yield of a page of each.
 
 import type { SiteRecord } from '../../../index.ts';
 import { count, tellPageKind } from '../tell-page-kind.ts';

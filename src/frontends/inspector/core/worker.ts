@@ -1,4 +1,4 @@
-// The core, in a worker of the page: questions in, answers out, one at a time. What a page holds never leaves the tab.
+// The core, in a worker of the page: one question and one answer at a time. Page contents never leave the tab.
 
 import {
   accountsOf,
@@ -87,7 +87,7 @@ const API: Api = {
   labelStudio: (pages) => JSON.stringify(labelStudioTasks(pages.map(withHtml)), null, 2),
 };
 
-/** The last pages that rules were tried on: somebody who writes one tries it with every letter. */
+/** The pages of the last rule trial: a rule is tried again with every letter typed. */
 let trials: { readonly key: string; readonly of: (rule: Rule) => RuleTrial } | undefined;
 
 function trialsOf(
@@ -101,7 +101,7 @@ function trialsOf(
   return trials;
 }
 
-/** Pages that came as bytes, as the text that they are. */
+/** Decodes pages that came as bytes. */
 function withHtml(page: LabelledPage): LabelledPage {
   const { htmlBase64, ...rest } = page;
   if (htmlBase64 === undefined || page.id === undefined) return page;

@@ -1,15 +1,15 @@
-// The page as it was shown → HTML for a frame inside the exported file: the same allow-listed elements, every text wrapped in
-// the tint of its block. It stands in a frame without any right, under a policy that lets nothing load.
+// The page as shown → HTML for a frame inside the exported file: the same allow-listed elements, every text wrapped in the
+// color of its block. The frame is sandboxed, under a policy that lets nothing load.
 
 import { escapeAttribute } from '../../../text/index.ts';
 import type { Judged, Opened, ShownTree } from '../protocol.ts';
 
 const VOID: ReadonlySet<string> = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-/** Elements in which only texts or certain elements may stand: no tint around those. */
+/** Elements that may only contain text or certain elements: no color around those. */
 const BARE: ReadonlySet<string> = new Set(
   'html body table tbody thead tfoot tr colgroup ul ol dl select optgroup option textarea title svg'.split(' '),
 );
-/** A larger page than this is not put into the file. */
+/** A larger page is not included in the file. */
 const MAX_CHARACTERS = 3_000_000;
 
 export function frameHtml({ tree, blocks }: Opened, judged: Judged, tints: string): string | undefined {
@@ -81,7 +81,7 @@ function wrapped({ css, media }: { css: string; media: string }): string {
   return media === '' ? css : `@media ${media.replace(/[{}<;]/g, '')} {${css}}`;
 }
 
-/** A style sheet cannot end its element. */
+/** Prevents a style sheet from closing its element. */
 function closed(css: string): string {
   return css.replace(/<(?=[/!])/g, '\\3c ');
 }

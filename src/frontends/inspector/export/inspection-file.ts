@@ -1,4 +1,4 @@
-// An inspection → one HTML file that needs no script and no network: the tinted page, every block with its reason, the
+// An inspection → one HTML file without scripts or network access: the colored page, every block with its reason, the
 // metadata, the answer. For a bug report, or to look at later.
 
 import { escapeAttribute } from '../../../text/index.ts';
@@ -7,11 +7,11 @@ import { isKept, LABELS, wordsOf } from '../tab/label-words.ts';
 import type { State } from '../tab/state.ts';
 import { frameHtml } from './frame-html.ts';
 
-/** Blocks with their reasons; the rest is counted. */
+/** Maximum blocks with reasons; the rest is counted. */
 const MAX_BLOCKS = 4_000;
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-/** The colours and type that this page is drawn with: the rules of its own style sheet. */
+/** The colors and fonts of this page: the rules of its own style sheet. */
 function look(): string {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
   return rules.filter((rule) => /^(?::root|\[data-label)/.test(rule)).join('\n');

@@ -1,4 +1,4 @@
-// `pith inspect`: the inspector on this machine, with the pages that were named. It goes on until it is told to end.
+// `pith inspect`: the inspector on this machine, with the named pages. Runs until it is stopped.
 
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

@@ -72,7 +72,7 @@ describe('a data set', () => {
     expect(await pageNamed(sets, 'p29')).toMatchObject({ site: 'news', url: 'https://x.example/29' });
   });
 
-  it.each(['empty.jsonl', 'broken.jsonl'])('%s is refused by its name', async (name) => {
+  it.each(['empty.jsonl', 'broken.jsonl'])('rejects %s by its name', async (name) => {
     await expect(listedPages([at(name)])).rejects.toMatchObject({
       code: 'bad-input',
       message: expect.stringContaining(name),
@@ -81,18 +81,18 @@ describe('a data set', () => {
 });
 
 describe('inspected pages', () => {
-  it('of a folder are of the site that it is called after', async () => {
+  it('in a folder belong to the site with its name', async () => {
     const { pages } = await inspectedPages(given(at('pages')), io());
     expect(pages.map(({ name }) => name)).toEqual(['a.html', join('deep', 'b.html')]);
     expect((await pages[0]!.read()).site).toBe('pages');
   });
 
-  it('of a folder of folders are of one site each', async () => {
+  it('in a folder of folders belong to one site per folder', async () => {
     const { pages } = await inspectedPages(given(at('many')), io());
     expect(await Promise.all(pages.map(async ({ read }) => (await read()).site))).toEqual(['one', 'two']);
   });
 
-  it('are of the site that was named, if one was', async () => {
+  it('belong to the named site, if there is one', async () => {
     const { pages, find } = await inspectedPages({ ...given(at('many'), at('set')), site: 'mine.example' }, io());
     for (const { read } of pages) expect((await read()).site).toBe('mine.example');
     expect(await find('p29')).toMatchObject({ site: 'mine.example' });

@@ -1,6 +1,6 @@
-// What the inspector may do in a browser: no script but its own, nothing from elsewhere, no string that becomes code.
+// The inspector's Content-Security-Policy: no script but its own, nothing from elsewhere, no string that becomes code.
 
-/** As it stands in the page, for hosts that send no heads: the build puts it there. */
+/** As a meta element in the page, for hosts that send no headers: the build adds it. */
 export const PAGE_POLICY: string = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,5 +14,5 @@ export const PAGE_POLICY: string = [
   'trusted-types pith',
 ].join('; ');
 
-/** As a head, which alone can say who may frame the page. */
+/** As a header, which alone can control framing. */
 export const POLICY: string = `${PAGE_POLICY}; frame-ancestors 'none'`;

@@ -1,5 +1,5 @@
-// Where blocks stand on the page: measured a slice at a time, so that a page of many thousands stays usable meanwhile, and
-// filed by height, so that what is in view is found without looking at all.
+// The positions of blocks on the page: measured in slices, so that a page with many thousands stays usable meanwhile, and
+// indexed by height, so that blocks in view are found without checking all.
 
 import type { InspectedBlocks } from '../protocol.ts';
 import type { PageFrame } from './frame.ts';
@@ -11,11 +11,11 @@ export interface Box {
   readonly height: number;
 }
 
-/** Blocks measured before the browser gets its turn. */
+/** Blocks measured before yielding to the browser. */
 const SLICE = 400;
-/** Pixels of height that are filed together. */
+/** Pixels of height per index entry. */
 const SHELF = 500;
-/** A block higher than this many shelves is filed in the first of them only. */
+/** A block higher than this many entries is indexed in the first of them only. */
 const MAX_SHELVES = 200;
 
 export class Boxes {
@@ -57,7 +57,7 @@ export class Boxes {
     return turn === this.turn;
   }
 
-  /** Blocks that stand between two heights. */
+  /** Blocks between two heights. */
   between(top: number, bottom: number): Set<number> {
     const found = new Set<number>();
     for (let shelf = Math.floor(top / SHELF); shelf <= bottom / SHELF; shelf++)

@@ -1,4 +1,5 @@
-// The colours of labels for what is drawn by hand, read from the style sheet: one place knows them. They change with the theme.
+// The colors of labels for hand-drawn parts, read from the style sheet, so that they are defined once. They change with the
+// theme.
 
 import { LABELS } from './label-words.ts';
 
@@ -9,7 +10,7 @@ export interface Colours {
 }
 
 export function readColours(): Colours {
-  // What a variable says depends on the theme; what it comes to is known of an element that is drawn with it.
+  // The value of a variable depends on the theme; an element drawn with it has the computed color.
   const drawn = document.createElement('i');
   document.body.append(drawn);
   const style = getComputedStyle(drawn);

@@ -1,4 +1,4 @@
-// The core's worker, asked like a function: `core.ask('judge', …)`. Answers come in the order of the questions.
+// The core's worker, called like a function: `core.ask('judge', …)`. Answers come in the order of the questions.
 
 import type { Answered, CoreQuestion, CoreReply, Question, Verb } from '../protocol.ts';
 
@@ -7,7 +7,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** As much of the browser's Trusted Types as is needed; not all browsers have them. */
+/** The part of the browser's Trusted Types that is needed; not all browsers have them. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -48,7 +48,7 @@ export class Core {
   }
 }
 
-/** The one script that may be started, and no other. */
+/** The only script that may be started. */
 function workerUrl(): string | URL {
   const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   if (types === undefined) return WORKER;

@@ -1,12 +1,12 @@
-// The page in its frame: built node by node from the tree the core gives, with its own style sheets, under a policy that
-// lets nothing run and nothing load. The frame has no scripts of its own; everything is done to it from outside.
+// The page in its frame: built node by node from the tree of the core, with its own style sheets, under a policy that lets
+// nothing run or load. The frame has no scripts; everything is done from outside.
 
 import type { InspectedBlocks, ShownTree } from '../protocol.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const MATH = 'http://www.w3.org/1998/Math/MathML';
 
-/** For pages whose style sheets stand elsewhere: plain and readable, outranked by anything the page says. */
+/** For pages with external style sheets: plain and readable, overridden by any rule of the page. */
 const BASE = `
   :where(html){font:16px/1.55 system-ui,sans-serif;color:#1d2420;background:#fff}
   :where(body){margin:16px 20px}
@@ -18,7 +18,7 @@ const BASE = `
   :where(table){border-collapse:collapse}
   :where(td,th){padding:2px 8px;vertical-align:top}
 `;
-/** Outranks what the page says: layers turn round what !important means. */
+/** Overrides the page: layers reverse the order of !important. */
 const HELD = `@layer held{
   html{overflow:hidden scroll!important;scrollbar-width:none!important;height:auto!important;max-height:none!important;position:static!important;transform:none!important;zoom:1!important;display:block!important;opacity:1!important;visibility:visible!important}
   body{overflow:visible!important;height:auto!important;max-height:none!important;position:relative!important;min-height:0!important}
@@ -28,7 +28,7 @@ const HELD = `@layer held{
   img[data-not-loaded='']{max-height:320px!important;aspect-ratio:16/9!important}
 }`;
 
-/** The frame's own classes: a sheet belongs to the window it was made in. */
+/** The frame's own classes: a style sheet belongs to the window it was made in. */
 interface FrameWindow extends Window {
   readonly CSSStyleSheet: typeof CSSStyleSheet;
 }
@@ -38,7 +38,7 @@ export class PageFrame {
   /** Texts of the page with their numbers on the tape, in order. */
   private nodes: Int32Array = new Int32Array(0);
   private texts: (Text | undefined)[] = [];
-  /** One for all that is measured: a browser keeps every range up to date with every change, as long as it is there. */
+  /** Shared by all measurements: a browser updates every existing range with every change. */
   private measuring: Range | undefined;
 
   constructor(element: HTMLIFrameElement) {
@@ -77,7 +77,7 @@ export class PageFrame {
         const text = document.createTextNode(value as string);
         this.texts[row] = text;
         rows.push(text);
-        // A text between the elements of the page's root would be drawn twice: the body is the one place for texts.
+        // A text between the elements of the page's root would be drawn twice: texts go into the body.
         (parent === root ? body : parent).appendChild(text);
         continue;
       }
@@ -116,8 +116,8 @@ export class PageFrame {
   }
 
   /**
-   * Pages that a script uncovers once it has run stay covered here: where most of these blocks cannot be seen, everything is
-   * uncovered. True when it was.
+   * Pages that a script uncovers stay covered here: if most of these blocks are invisible, everything is made visible.
+   * True if it was.
    */
   unveil(blocks: InspectedBlocks, kept: readonly number[]): boolean {
     const texts = kept.map((block) => this.texts[lowerBound(this.nodes, blocks.from[block]!)]?.parentElement);
@@ -151,7 +151,7 @@ function setAttributes(element: Element, attributes: readonly string[]): void {
   if (shape !== null && shape !== '') (element as HTMLElement).style.aspectRatio = shape;
 }
 
-/** The first place in a sorted list whose value is at least this. */
+/** The first index in a sorted list with at least this value. */
 function lowerBound(sorted: Int32Array, value: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -1,5 +1,5 @@
-// What must be there after a reload: pages, labels, rules, learned sites and settings, in the browser's own database and
-// nowhere else. Where there is none (a private window), they live as long as the tab.
+// Data that must survive a reload: pages, labels, rules, learned sites and settings, in the browser's own database and nowhere
+// else. Without one (a private window), they last as long as the tab.
 
 import type { PageLabel, Rule } from '../../../index.ts';
 import type { Sheet } from './state.ts';

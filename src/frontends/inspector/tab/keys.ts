@@ -1,4 +1,4 @@
-// Keys, wherever the focus is, unless somebody is typing.
+// Keyboard shortcuts, wherever the focus is, except while typing.
 
 import type { Actions } from './actions.ts';
 import type { InspectorTab } from './state.ts';
@@ -33,7 +33,7 @@ export function listenToKeys(actions: Actions, keyed: Keyed): void {
   });
 }
 
-/** True when the key meant something. */
+/** Whether the key did something. */
 function act(key: string, actions: Actions, keyed: Keyed, target: EventTarget | null): boolean {
   const { state } = actions;
   const tab = TABS[key];

@@ -1,11 +1,11 @@
-// What people give → pages: files, pasted HTML, addresses. A page is known by a hash of what it holds and where it came
-// from, so that the same page has the same labels when it is opened again.
+// User input → pages: files, pasted HTML, URLs. A page is identified by a hash of its contents and URL, so that it has the
+// same labels when it is opened again.
 
 import { isUrl, parseUrl } from '../../../url/index.ts';
 import type { ServedPage } from './door.ts';
 import type { Sheet } from './state.ts';
 
-/** Pages without an address belong together under this name, until somebody says where they are from. */
+/** Name of the site for pages without a URL, until the user gives one. */
 export const NO_SITE = 'pages without an address';
 
 export function pastedSheet(html: string, url: string): Sheet {
@@ -21,7 +21,7 @@ export function servedSheet({ name, url, contentType, site, bytes }: ServedPage)
   return sheetOf({ name, input: bytes, url: url ?? addressIn(start), contentType, site });
 }
 
-/** As much of a page as is searched for its own address. */
+/** Bytes of a page searched for its own URL. */
 const HEAD_BYTES = 65_536;
 
 interface Given {
@@ -47,12 +47,12 @@ function sheetOf({ name, input, url, contentType, site = NO_SITE }: Given): Shee
   };
 }
 
-/** The host; the core says more exactly what the site is, once the page is open. */
+/** The host; the core determines the exact site once the page is open. */
 function hostOf(url: string | undefined): string | undefined {
   return parseUrl(url ?? '')?.hostname.replace(/^www\./, '');
 }
 
-/** What the page says its address is. */
+/** The URL that the page declares. */
 function addressIn(html: string): string | undefined {
   const start = html.slice(0, HEAD_BYTES);
   const tag =

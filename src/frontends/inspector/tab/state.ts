@@ -1,5 +1,5 @@
-// All that the page shows is told by one record. Views say which fields they show and are called when one has changed, once
-// per turn of the browser however many fields changed.
+// One record holds everything that the page shows. Views name the fields they show and are called when one has changed, once
+// per turn of the event loop.
 
 import type { PageLabel, Proposal, Rule } from '../../../index.ts';
 import type { Comparison, Judged, MethodInfo, Opened } from '../protocol.ts';
@@ -39,11 +39,11 @@ export interface Sheet {
   readonly site: string;
   readonly contentType?: string | undefined;
   readonly input: string | ArrayBuffer;
-  /** When it was added: pages stand in this order. */
+  /** When it was added: pages are sorted by this. */
   readonly added: number;
 }
 
-/** A correction that can be taken back. */
+/** A correction that can be undone. */
 export interface Change {
   readonly page: string;
   readonly before: readonly PageLabel[];
@@ -60,21 +60,21 @@ export interface State {
   readonly method: string;
   /** -4 to 4; the tilt is 2 to this power. */
   readonly lean: number;
-  /** The block that is looked at; -1 for none. */
+  /** The selected block; -1 for none. */
   readonly selected: number;
   readonly filter: Filter;
   readonly tab: InspectorTab;
   readonly comparison: Comparison | undefined;
   readonly labels: ReadonlyMap<string, readonly PageLabel[]>;
   readonly rules: ReadonlyMap<string, readonly Rule[]>;
-  /** What was learned of sites, as JSON. */
+  /** Learned sites, as JSON. */
   readonly learned: ReadonlyMap<string, string>;
   readonly changes: readonly Change[];
-  /** What the labels of the site ask for; undefined until that is known. */
+  /** Rules proposed from the labels of the site; undefined until known. */
   readonly proposals: readonly Proposal[] | undefined;
-  /** Set while something is at work. */
+  /** Set while something is in progress. */
   readonly busy: string | undefined;
-  /** The last thing that was done or went wrong, for those who cannot see it. */
+  /** The last action or problem, for screen readers. */
   readonly notice: string;
 }
 

@@ -34,13 +34,13 @@ export class BlockList {
   private readonly rows = new Map<number, Row>();
   /** Rows that have left the view, to be used again: making one costs more than filling it. */
   private readonly spare: Row[] = [];
-  /** Reasons of this judgement that were told already. */
+  /** Reasons already loaded for this answer. */
   private readonly reasons = new Map<number, string>();
   private judged: State['judged'];
   private isAsking = false;
-  /** The page whose list was brought to where its text begins. */
+  /** The page whose list was scrolled to the start of its text. */
   private begun: unknown;
-  /** True after the list itself was used: it keeps its place. */
+  /** True after the list itself was used: it keeps its position. */
   private isOwnMove = false;
 
   constructor(store: StateStore, actions: Actions, core: Core) {
@@ -86,7 +86,7 @@ export class BlockList {
     this.draw();
   }
 
-  /** A page opens where its text begins, with a line of what stands before. */
+  /** A page opens where its text begins, with one line before it. */
   private begin({ opened, judged }: State): void {
     if (judged === undefined || this.begun === opened) return;
     this.begun = opened;
