@@ -147,7 +147,7 @@ describe('pith learn', () => {
     ['a key that cannot be', ['--site', 'auto', 'stories'], 2, "'auto' cannot be the name of a site"],
     ['fetching options for files', ['--site', 'x', '--pages', '3', 'stories'], 2, 'requires a URL'],
     ['an address beside files', ['https://a.example/', 'stories'], 2, 'give one URL alone'],
-    ['too few pages to fetch', ['https://a.example/', '--pages', '1'], 2, 'a number from 2 on'],
+    ['too few pages to fetch', ['https://a.example/', '--pages', '1'], 2, 'a number of at least 2'],
   ])('refuses %s', async (_what, argv, exit, message) => {
     const inputs = argv.map((one) => (['nothing', 'single', 'stories'].includes(one) ? at(one) : one));
     const run = await pithInside(['learn', '--store', at('refused'), ...inputs]);

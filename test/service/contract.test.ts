@@ -224,7 +224,7 @@ describe('POST /extract', () => {
     ['POST /extract?methodOptions=nonsense%3D1', '<p>x', 400, 'bad-option', 'nonsense'],
     ['POST /extract?layout=browser', '<p>x', 403, 'refused', 'does not render pages'],
     ['POST /extract?site=unknown.example', '<p>x', 404, 'not-found', 'not been learned'],
-    ['POST /extract?method=bte', { html: '<p>x', method: 'bte' }, 400, 'bad-option', 'in the address and in the body'],
+    ['POST /extract?method=bte', { html: '<p>x', method: 'bte' }, 400, 'bad-option', 'in both the URL and the body'],
     ['POST /extract', { html: 7 }, 422, 'bad-input', '"html" must be a string'],
     ['POST /extract', { html: '<p>x', colour: 1 }, 400, 'bad-option', 'colour'],
     ['POST /extract', {}, 422, 'bad-input', 'no page'],
