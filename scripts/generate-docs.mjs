@@ -15,6 +15,7 @@ const DOCUMENTS = [
   'docs/get-started.md',
   'docs/glossary.md',
   'docs/library.md',
+  'docs/limits.md',
   'docs/methods.md',
   'docs/migrating.md',
   'docs/output.md',
@@ -58,6 +59,23 @@ const PARTS = {
     const nothing = [String(NOTHING_FOUND.exit), '–', NOTHING_FOUND.meaning];
     const rows = Object.entries(ERRORS).map(([code, { exit, meaning }]) => [String(exit), `\`${code}\``, meaning]);
     return table(['exit', 'code', 'meaning'], [['0', '–', 'done'], nothing, ...rows]);
+  },
+  limits: async () => {
+    const { BEYOND_LIMITS, LIMITS } = await import('../dist/src/base/limits.js');
+    return table(
+      ['limit', 'most', 'beyond'],
+      Object.entries(LIMITS).map(([name, most]) => [name, most.toLocaleString('en'), BEYOND_LIMITS[name]]),
+    );
+  },
+  'client-limits': async () => {
+    const { CLIENT_LIMITS } = await import('../dist/src/base/limits.js');
+    const size = (count) => (count >= 2 ** 20 ? `${count / 2 ** 20} MB` : count.toLocaleString('en'));
+    const text = (limit) => (typeof limit === 'number' ? size(limit) : `${size(limit.each)} of ${size(limit.all)}`);
+    const names = Object.keys(CLIENT_LIMITS.service);
+    return table(
+      ['', ...Object.keys(CLIENT_LIMITS)],
+      names.map((name) => [`\`${name}\``, ...Object.values(CLIENT_LIMITS).map((limits) => text(limits[name]))]),
+    );
   },
   metadata: async () => {
     const { FIELD_SOURCES, SOURCES } = await import('../dist/src/metadata/index.js');

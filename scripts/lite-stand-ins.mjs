@@ -14,7 +14,10 @@ const MODULES = {
   'metadata/dates/index.js': 'dates.js',
   'metadata/authors.js': 'authors.js',
   'metadata/page-language.js': 'language.js',
+  'base/limits.js': 'limits.js',
   'lexicon/cue-words.js': 'cue-words.js',
+  'render/json-blocks.js': 'json-parts.js',
+  'render/hidden-parts.js': 'json-parts.js',
   ...Object.fromEntries(
     [
       'render/tei.js',

@@ -1,15 +1,23 @@
 // lab oracle: tries every way to hide a sentence, lets Chromium decide which of them hide it, and counts Pith's verdicts.
 //   --all            also list what is visible and was left out
+//   --fresh SEED     try ways that the seed draws instead of the listed ones
+//   --count N        of each group, with --fresh (200)
 // Lists every way that Pith missed.
 
+import { toolOptions } from '../kit/index.ts';
 import { areSeen, openChromium } from './chromium-eye.ts';
+import { freshWays } from './fresh-ways.ts';
 import { countWays, isMissed, type Judged, verdictOf } from './judge-ways.ts';
 import { makeWays } from './make-ways.ts';
 import type { Group } from './ways.ts';
 
 const GROUPS: readonly Group[] = ['inline', 'sheet', 'selector', 'at-rule', 'element', 'limit'];
 
-const ways = makeWays();
+const { values } = toolOptions(import.meta.url, {
+  options: { all: { type: 'boolean' }, fresh: { type: 'string' }, count: { type: 'string', default: '200' } },
+});
+const listed = makeWays();
+const ways = values.fresh === undefined ? listed : freshWays(Number(values.fresh), Number(values.count), listed);
 const browser = await openChromium();
 const seen = await areSeen(browser, ways, (done) => process.stderr.write(`\r${done} of ${ways.length}`));
 await browser.close();
@@ -20,7 +28,7 @@ const rows = [
   ['all', countWays(judged)] as const,
 ];
 console.table(Object.fromEntries(rows));
-for (const { way } of judged.filter(isMissed)) console.log(`missed, ${way.group}: ${way.name.slice(0, 160)}`);
-if (process.argv.includes('--all'))
+for (const { way } of judged.filter(isMissed)) console.log(`missed, ${way.group}: ${way.name.slice(0, 400)}`);
+if (values.all === true)
   for (const { way, seen: isSeen, verdict } of judged)
-    if (isSeen && verdict !== 'kept') console.log(`seen but ${verdict}, ${way.group}: ${way.name.slice(0, 160)}`);
+    if (isSeen && verdict !== 'kept') console.log(`seen but ${verdict}, ${way.group}: ${way.name.slice(0, 400)}`);

@@ -2,6 +2,7 @@
 // mixtures, so the list is the same each time.
 
 import { ELEMENTS, LIMITS } from './elements.ts';
+import { drawFrom } from './fresh-ways.ts';
 import { AT_RULES, BASE_CSS, DECLARATIONS, HIDING, SELECTORS, SENTENCE, type Way } from './ways.ts';
 
 const target = `<p class=s id=i data-x="Ab">${SENTENCE}</p>`;
@@ -66,17 +67,6 @@ function limitWays(): Way[] {
   return Object.entries(LIMITS).flatMap(([name, make]) =>
     HIDING.slice(0, 3).map((hides): Way => ({ group: 'limit', name: `${name}: ${hides}`, css: '', html: make(hides) })),
   );
-}
-
-/** Picks from lists by a small generator (mulberry32). */
-function drawFrom(seed: number): <T>(list: readonly T[]) => T {
-  let state = seed;
-  return (list) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return list[((mixed ^ (mixed >>> 14)) >>> 0) % list.length]!;
-  };
 }
 
 /** Two sentences with words of the same lengths and no letter in common. */

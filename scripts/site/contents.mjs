@@ -46,6 +46,7 @@ export const CONTENTS = [
       ['docs/architecture.md', 'architecture.html', 'Architecture'],
       ['docs/glossary.md', 'glossary.html', 'Glossary'],
       ['docs/threat-model.md', 'threat-model.html', 'Threat model'],
+      ['docs/limits.md', 'limits.html', 'Limits'],
       ['SECURITY.md', 'security.html', 'Security policy'],
       [DECISIONS, 'decisions.html', 'Decisions'],
       ['CONTRIBUTING.md', 'contributing.html', 'Contributing'],

@@ -1,7 +1,7 @@
 // The result: the record of an answer, and its renderings, each made on first read and cached. A text alone starts with the
 // title; `body` and the record have the text without it (title-line.ts).
 
-import { PithError } from '../base/index.ts';
+import { limitsReached, PithError } from '../base/index.ts';
 import { maybeHidden } from '../elements/index.ts';
 import { type Candidates, type Metadata, readCandidates, readMetadata } from '../metadata/index.ts';
 import { emptyLabels, isContent, type Labels, type Scope, type Trace } from '../methods/index.ts';
@@ -209,6 +209,11 @@ export class Extraction {
     return this.hasFrontMatter ? frontMatter(this.facts()) + this.body.markdown : this.whole.markdown;
   }
 
+  /** Whether JSON is written without paths and indents. */
+  get isCompact(): boolean {
+    return this.output.compact === true;
+  }
+
   /** Whether metadata precedes the Markdown. */
   get hasFrontMatter(): boolean {
     return this.output.frontMatter === true;
@@ -324,7 +329,8 @@ export class Extraction {
 
   /** Names of limits that were reached, so something may be missing. */
   get limits(): readonly string[] {
-    return maybeHidden(this.page).limits;
+    maybeHidden(this.page);
+    return limitsReached(this.page.tape);
   }
 
   /** The whole answer as one object. */
@@ -333,8 +339,8 @@ export class Extraction {
       method: this.method,
       abstained: this.abstained,
       embeddedIn: this.embeddedIn,
-      second: this.second,
       fallback: this.fallback,
+      second: this.second,
       template: this.template,
       metadata: this.metadata,
       record: { ...this.facts(), text: this.textBeside(this.facts()).text },
@@ -342,7 +348,7 @@ export class Extraction {
       posts: this.posts,
       hidden: this.hidden,
       maybeHidden: this.maybeHidden,
-      limits: this.limits,
+      compact: this.output.compact,
       timings: this.timings,
       factTimings: this.factTimings,
       evidence: this.trace?.entries,

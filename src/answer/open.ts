@@ -1,7 +1,7 @@
 // Bytes or text → Page: decoded and parsed once, ready for any number of methods. A page over the caller's limits is rejected
 // as early as possible.
 
-import { PithError } from '../base/index.ts';
+import { limitsReached, noteLimit, PithError } from '../base/index.ts';
 import { decode } from '../decode/index.ts';
 import { asShown, closeTitle, type ParseOptions, parse, type Tape } from '../dom/index.ts';
 import { Page } from '../page/index.ts';
@@ -44,7 +44,10 @@ function parseLimits({ nodes }: Limits = {}): ParseOptions {
 function readTape(source: string, options: ParseOptions): Tape {
   const tape = parse(source, options);
   const mended = closeTitle(tape) ?? asShown(tape);
-  return mended === undefined ? tape : parse(mended, options);
+  if (mended === undefined) return tape;
+  const again = parse(mended, options);
+  for (const name of limitsReached(tape)) noteLimit(again, name);
+  return again;
 }
 
 /** An open page already knows where it came from. */

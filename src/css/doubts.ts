@@ -88,8 +88,11 @@ const BY_NAME: Readonly<Record<string, MayHide>> = {
   'white-space': (value, css) => value === 'nowrap' && clips(css) && pixels(css.get('width') ?? '') <= FAR,
   width: isNarrow,
   'max-width': isNarrow,
-  height: (value, css, context) => isNarrow(value, css, context) || cutsOff(value, css, context),
-  'max-height': (value, css, context) => isNarrow(value, css, context) || cutsOff(value, css, context),
+  height: (value, css, context) => isNarrow(value, css, context) || cutsOff(value, css, context) || isFlat(value, css),
+  'max-height': (value, css, context) =>
+    isNarrow(value, css, context) || cutsOff(value, css, context) || isFlat(value, css),
+  padding: isPushedOut,
+  'padding-top': isPushedOut,
   'flex-basis': isNarrow,
   flex: (value, css) => clips(css) && /(?:^| )0(?:px|%)?$/.test(value),
   'aspect-ratio': (value, css) => clips(css) && !/^auto/.test(value) && !(readRatio(value) < 50),
@@ -120,7 +123,7 @@ const MATTERS = new RegExp(
     .map((name) => name.replace(/^-webkit-/, ''))
     .join(
       '|',
-    )}|background(?:-color|-image)?|overflow(?:-[a-z]+)?|position|all|(?:inset|margin|max|min)?-?(?:block|inline)(?:-size|-start|-end)?)\\s*:`,
+    )}|background(?:-color|-image)?|overflow(?:-[a-z]+)?|position|all|(?:inset|margin|padding|max|min)?-?(?:block|inline)(?:-size|-start|-end)?)\\s*:`,
   'i',
 );
 
@@ -182,8 +185,22 @@ const LOW_BOX = 48;
 
 function cutsOff(value: string, css: Company, { characters = 0 }: DoubtContext): boolean {
   const height = pixels(value);
-  if (!clips(css) || /%|v[hwbi]/.test(value)) return false;
-  return height <= LOW_BOX || (height / LINE_PIXELS) * LINE_CHARACTERS < characters;
+  if (!clips(css)) return false;
+  if (height <= LOW_BOX) return true;
+  // Shares of another height: it may be enough.
+  return !/%|v[hwbi]/.test(value) && (height / LINE_PIXELS) * LINE_CHARACTERS < characters;
+}
+
+/** A flat row of boxes: each is as flat, and may cut off its own text. */
+function isFlat(value: string, css: Company): boolean {
+  return /flex|grid/.test(css.get('display') ?? '') && pixels(value) <= TINY;
+}
+
+/** A box of fixed height whose text begins below its end. */
+function isPushedOut(value: string, css: Company): boolean {
+  if (!clips(css) || !(css.get('height') ?? css.get('max-height'))) return false;
+  const top = value.split(/\s+(?![^(]*\))/)[0]!;
+  return isUnknown(top) || pixels(top) > LOW_BOX;
 }
 
 function fontSizeIn(font: string): number {

@@ -20,7 +20,7 @@ export interface PageRule {
 }
 
 class RuleBody {
-  /** Ways of hiding that it may contribute to: bits of `Suspicion`. Set once all sheets are read. */
+  /** The ways of hiding that it may take part in: bits of `Suspicion`. Known when all sheets are read. */
   suspicions = 0;
   private readonly text: string;
   private read: Declarations | undefined;

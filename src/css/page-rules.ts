@@ -2,9 +2,11 @@
 // whether these rules may hide it. More complete than page-styles.ts: it reports what it cannot decide. Elements that match
 // nothing suspicious (suspicions.ts) are skipped, so most pages cost little more than one pass over their sheets.
 
+import { LIMITS, type LimitName, noteLimit } from '../base/index.ts';
 import { attribute, isElement, type Tape, tagName } from '../dom/index.ts';
 import { type Fact, fact, type Page } from '../page/index.ts';
 import type { Holds } from './conditions.ts';
+import { coversIn, findCovered } from './covers.ts';
 import { Declarations } from './declarations.ts';
 import { type DoubtContext, doubtOf } from './doubts.ts';
 import { ElementNames } from './element-names.ts';
@@ -18,14 +20,14 @@ import { isSuspect, Suspicion, Suspicions } from './suspicions.ts';
 import { Inherited } from './variables.ts';
 
 /** Limit on characters of style sheets. Beyond it, any element may be hidden. */
-const MAX_CSS = 8_000_000;
+const MAX_CSS = LIMITS['characters of style sheets'];
 /** Limit on comparisons of elements with selectors: a base for every page plus an amount per node, so that cost grows with the page. */
-const MIN_COMPARISONS = 500_000;
+const MIN_COMPARISONS = LIMITS['comparisons with style rules'];
 const COMPARISONS_PER_NODE = 300;
+/** Limit on the rules of one element that are tried one by one. */
+const MAX_TRIED = LIMITS['uncertain style rules of an element'];
 /** Limit on ancestors and siblings visited per match. */
 const MAX_LOOKS = 20_000;
-/** Limit on the rules of one element that are tried one by one. */
-const MAX_TRIED = 64;
 /** Limit on ancestors that may define a variable. */
 const MAX_AROUND = 4_096;
 
@@ -36,8 +38,8 @@ interface Matched {
 }
 
 class PageRules {
-  /** Limits that were reached; the rules beyond them are unknown. */
-  readonly limits: Set<string> = new Set();
+  /** Elements that another is drawn over, with the reason. */
+  readonly covered: ReadonlyMap<number, string>;
   private readonly tape: Tape;
   private readonly tags: StartTags;
   private readonly rules: FiledRules;
@@ -53,6 +55,7 @@ class PageRules {
   private readonly styles = new Map<string, Declarations>();
   private readonly styleBits = new Map<string, number>();
   private readonly characters: number;
+  private readonly covers: ReturnType<typeof coversIn> = [];
   private inherited: Inherited | undefined;
   private read = 0;
 
@@ -65,6 +68,7 @@ class PageRules {
     this.characters = page.flow.text.length;
     for (const { css, holds } of sheetsOf(page.tape)) if (holds !== 'no') this.add(css, holds, 0);
     this.gather();
+    this.covered = findCovered(page.tape, this.covers, this.match);
   }
 
   /** False when nothing in an element's style may hide it, in any combination. */
@@ -86,13 +90,13 @@ class PageRules {
   doubtAt(node: number, characters: number, matchesBackground: (css: Declarations) => boolean): string | undefined {
     const { sure, maybe } = this.matchedAt(node);
     const own = this.styleAt(node);
-    const unread = this.isSpent ? this.reached('style rules') : undefined;
+    const unread = this.isSpent ? this.reached('comparisons with style rules') : undefined;
     if (maybe.length === 0 && own === undefined && sure.length === 0) return unread;
     const context: DoubtContext = { keyframes: this.keyframes, characters };
     const plain = doubtOf(this.declaredAt(node), context);
     if (plain !== undefined) return plain;
     if (maybe.length === 0) return unread;
-    if (maybe.length > MAX_TRIED) return this.reached('style rules of an element');
+    if (maybe.length > MAX_TRIED) return this.reached('uncertain style rules of an element');
     for (const one of maybe) {
       const css = this.filled(node, inOrder([...sure, one]));
       const doubt = doubtOf(css, context) ?? (matchesBackground(css) ? 'color of its background' : undefined);
@@ -252,11 +256,14 @@ class PageRules {
     for (const [name, body] of keyframes)
       if (doubtOf(new Declarations().read(body)) !== undefined || hidesSomewhere(body)) this.keyframes.add(name);
     for (const [name, value] of properties) this.properties.set(name, value);
-    for (const rule of rules) this.rules.file(rule, holds);
+    for (const rule of rules) {
+      this.rules.file(rule, holds);
+      this.covers.push(...coversIn(rule));
+    }
   }
 
-  private reached(limit: string): string {
-    this.limits.add(limit);
+  private reached(limit: LimitName): string {
+    noteLimit(this.tape, limit);
     return `too many ${limit} to check`;
   }
 }

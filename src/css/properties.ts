@@ -22,6 +22,8 @@ const LOGICAL: ReadonlyMap<string, string> = new Map([
   ['margin-inline-end', 'margin-right'],
   ['margin-block-start', 'margin-top'],
   ['margin-block-end', 'margin-bottom'],
+  ['padding-block', 'padding-top'],
+  ['padding-block-start', 'padding-top'],
   ['overflow-inline', 'overflow-x'],
   ['overflow-block', 'overflow-y'],
 ]);

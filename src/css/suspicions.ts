@@ -1,6 +1,6 @@
-// Declarations → bits for the ways in which they may contribute to hiding, whatever else applies to their element. Most rules
-// have none, so most elements need no complete reading of the cascade (page-rules.ts). It has no false negatives: everything
-// that doubts.ts can report in combination with other declarations has its bits here.
+// Declarations → bits for the ways of hiding that they may take part in, whatever else holds for their element. Most
+// rules have none, so most elements need no complete reading of the cascade (page-rules.ts). Never misses: whatever doubts.ts
+// doubts beside other declarations has its bits here.
 
 import { areAlike, readColor } from './colors.ts';
 import type { Declarations } from './declarations.ts';
@@ -30,6 +30,8 @@ function worst(overflow: string | undefined): Company {
   const others: Readonly<Record<string, string>> = {
     position: 'absolute',
     width: '0',
+    height: '0',
+    display: 'flex',
     transform: 'rotate()',
     'backface-visibility': 'hidden',
     ...(overflow === undefined ? {} : { overflow }),
@@ -51,7 +53,7 @@ const MAX_COLORS = 256;
 const MAX_VALUES = 16;
 const MAX_ROUNDS = 4;
 const USED = /var\(\s*(--[\w-]{1,60})\s*(?:,([^()]{0,60}))?\)/;
-/** Longer values are cut when variables are filled in (variables.ts), so their result is unknown. */
+/** Longer values are cut where variables are filled in (variables.ts), so they can become anything. */
 const MAX_LENGTH = 200;
 
 /** Possible values of a page's declarations: collected from all of them first, then used for each. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asShown } from './as-shown.ts';
 import { parse } from './parse.ts';
+import { tagName } from './tags.ts';
+import { Kind } from './tape.ts';
 
 const shown = (html: string): string | undefined => asShown(parse(html));
 
@@ -31,9 +33,37 @@ describe('asShown', () => {
     expect(shown('<div hidden id="S:0"><p>b</p><template id="B:0"></template></div><p>a</p>')).toBe('<p>a</p>');
   });
 
-  it('opens shadow roots', () => {
-    expect(shown('<x-card><template shadowrootmode=open><p>in</p><slot></slot></template><p>out</p></x-card>')).toBe(
-      '<x-card><div><p>in</p><slot></slot></template><p>out</p></x-card>',
+  const host = (root: string): string => `<x-card><template shadowrootmode=open>${root}</template><p>out</p></x-card>`;
+
+  it('opens shadow roots with a slot for the children', () => {
+    expect(shown(host('<p>in</p><slot></slot>'))).toBe('<x-card><div><p>in</p><slot></slot></div><p>out</p></x-card>');
+  });
+
+  it.each([
+    ['', '<pith-unslotted hidden>'],
+    ['<b>in</b>', '<pith-unslotted hidden>'],
+    ['<template><slot></slot></template>', '<pith-unslotted hidden>'],
+    ['<slot name=a></slot>', '<pith-unslotted data-pith-maybe-slotted>'],
+    ['<slot style="opacity:0"></slot>', '<pith-unslotted data-pith-maybe-slotted>'],
+    ['<style>:host{display:none}</style><slot></slot>', '<pith-unslotted data-pith-maybe-slotted>'],
+    ['<div style="scale:0"><slot></slot></div>', '<pith-unslotted data-pith-maybe-slotted>'],
+    ['<slot name=a></slot><slot></slot>', ''],
+  ])('marks the children of a host whose shadow root is %s', (root, mark) => {
+    expect(shown(host(root))).toBe(
+      `<x-card><div>${root}</div>${mark}<p>out</p></x-card>${mark === '' ? '' : '</pith-unslotted>'}`,
     );
+  });
+
+  it.each(['x-card', 'div', 'span', 'section', 'p', 'h2'])('closes the mark with the host %s', (name) => {
+    const tape = parse(shown(`<${name}><template shadowrootmode=open></template>in</${name}><i>after</i>`)!);
+    const texts = new Map<string, string[]>();
+    for (let node = 1; node < tape.size; node++) {
+      if (tape.kind[node] !== Kind.text) continue;
+      const around: string[] = [];
+      for (let at = tape.parent[node]!; at > 0; at = tape.parent[at]!) around.push(tagName(tape, at));
+      texts.set(tape.source.slice(tape.from[node]!, tape.to[node]!), around);
+    }
+    expect(texts.get('in')).toContain('pith-unslotted');
+    expect(texts.get('after')).not.toContain('pith-unslotted');
   });
 });

@@ -1,15 +1,19 @@
-// Tape of a page that its own scripts would finish → the source as a browser shows it; undefined for all other pages.
-// Two parts are sent away from their place: chunks that React streams after the page (`<div hidden id="S:1">`, with the
-// placeholder `<template id="B:1">`), and shadow roots (`<template shadowrootmode>`), which are shown inside their host.
-// The surprise: chunks are matched by number, not by the scripts that move them, because saved pages have lost those.
+// A tape of a page that its own scripts would finish → the source as a browser shows it; undefined for all other pages.
+// Two things are sent apart from their place: chunks that React streams behind the page (`<div hidden id="S:1">`, whose
+// place is `<template id="B:1">`), and shadow roots (`<template shadowrootmode>`), which are shown inside their host. A
+// shadow root without a slot keeps the host's own children out of sight: they are marked as hidden.
+// The surprise: the moves are made by number, not by the scripts that order them, because saved pages have lost these.
 
+import { LIMITS, noteLimit } from '../base/index.ts';
 import { attribute } from './attributes.ts';
-import { Tag } from './tags.ts';
+import { Tag, tagName } from './tags.ts';
 import { isElement, Kind, type Tape } from './tape.ts';
 
-/** Limit on chunks per page: each searches all placeholders. */
-const MAX_CHUNKS = 1000;
+/** Each looks through all places. */
+const MAX_CHUNKS = LIMITS['streamed pieces'];
 const END_TEMPLATE = '</template>';
+/** Styles, sheets and attributes of a shadow root that may hide what is in its slots. */
+const STYLES = /\b(?:style|stylesheet|hidden|details|dialog|popover)\b/i;
 
 /** A range of the source and its replacement. */
 interface Edit {
@@ -32,11 +36,12 @@ export function asShown(tape: Tape): string | undefined {
     if (tape.tag[node] === Tag.template) {
       const place = numberOf(tape, node, 'B:');
       if (place !== undefined) places.set(place, node);
-      else if (isShadowRoot(tape, node))
-        edits.push({ from: tape.from[node]!, to: tape.to[node]!, text: () => '<div>' });
+      else if (isShadowRoot(tape, node)) edits.push(...openShadow(tape, node));
     } else if (hasChunks && attribute(tape, node, 'hidden') !== undefined) {
       const chunk = numberOf(tape, node, 'S:');
-      if (chunk !== undefined && chunks.size < MAX_CHUNKS) chunks.set(chunk, [node, sourceEnd(tape, node)]);
+      if (chunk === undefined) continue;
+      if (chunks.size < MAX_CHUNKS) chunks.set(chunk, [node, sourceEnd(tape, node)]);
+      else noteLimit(tape, 'streamed pieces');
     }
   }
   const open = new Set<string>();
@@ -84,6 +89,46 @@ function numberOf(tape: Tape, node: number, kind: 'S:' | 'B:'): string | undefin
 
 function isShadowRoot(tape: Tape, node: number): boolean {
   return (attribute(tape, node, 'shadowrootmode') ?? attribute(tape, node, 'shadowroot')) !== undefined;
+}
+
+/** The edits that show a shadow root in its host, and close it before the host's own children. */
+function openShadow(tape: Tape, node: number): Edit[] {
+  const open: Edit = { from: tape.from[node]!, to: tape.to[node]!, text: () => '<div>' };
+  const past = sourceEnd(tape, node);
+  const close = tape.source.slice(open.to, past).toLowerCase().lastIndexOf(END_TEMPLATE);
+  if (close < 0) return [open];
+  const from = open.to + close;
+  const children = CHILDREN_OF_HOST[fateOfChildren(tape, node)];
+  const shut: Edit = { from, to: from + END_TEMPLATE.length, text: () => `</div>${children}` };
+  const end = sourceEnd(tape, tape.parent[node]!);
+  return children === '' ? [open, shut] : [open, shut, { from: end, to: end, text: () => '</pith-unslotted>' }];
+}
+
+/** An element with this attribute contains children of a host that may not be shown. */
+export const MAYBE_SLOTTED: string = 'data-pith-maybe-slotted';
+/** The start tag of the element that contains the host's own children. */
+const CHILDREN_OF_HOST = {
+  shown: '',
+  hidden: '<pith-unslotted hidden>',
+  maybe: `<pith-unslotted ${MAYBE_SLOTTED}>`,
+} as const;
+
+/** Children of a host are shown where the shadow root has a slot for them, if no style in it hides them there. */
+function fateOfChildren(tape: Tape, root: number): keyof typeof CHILDREN_OF_HOST {
+  let slots = 0;
+  let open = 0;
+  for (let node = root + 1; node < tape.end[root]!; node++) {
+    if (!isElement(tape, node)) continue;
+    const name = tagName(tape, node);
+    if (name === 'template') node = tape.end[node]! - 1;
+    else if (name === 'slot') {
+      slots++;
+      if (attribute(tape, node, 'name') === undefined) open++;
+    }
+  }
+  if (slots === 0) return 'hidden';
+  const mayHide = STYLES.test(tape.source.slice(tape.to[root]!, sourceEnd(tape, root)));
+  return open === 0 || mayHide ? 'maybe' : 'shown';
 }
 
 /** Start of the next node after an element in the source: after its end tag. */

@@ -1,8 +1,9 @@
 // Columns of a parsed page → Tape. Puts nodes in document order (one walk, only if some were moved), limits depths, and
 // derives `end` from the parents in one backward pass. All columns of a tape share one buffer.
 
+import { noteLimit } from '../base/index.ts';
 import { type Builder, giveBackBuilder } from './builder.ts';
-import { MAX_TREE_DEPTH } from './limits.ts';
+import { MAX_TREE_DEPTH, MAX_UNKNOWN_NAMES } from './limits.ts';
 import type { Tape } from './tape.ts';
 
 export function finish(b: Builder): Tape {
@@ -39,7 +40,7 @@ export function finish(b: Builder): Tape {
   setEnds(parent, end);
   from[0] = b.doctypeFrom;
   to[0] = b.doctypeTo;
-  return {
+  const tape: Tape = {
     source: b.source,
     utf8: b.utf8,
     size,
@@ -52,6 +53,9 @@ export function finish(b: Builder): Tape {
     names: b.unknown.names,
     quirks: b.quirks,
   };
+  if (b.deep) noteLimit(tape, 'depth of elements');
+  if (b.unknown.names.length >= MAX_UNKNOWN_NAMES) noteLimit(tape, 'names of unknown elements');
+  return tape;
 }
 
 /** Nodes in document order, from the links, without detached ones. Not recursive, because the page controls the depth. */

@@ -1,6 +1,6 @@
 // string → Tape
 
-export { asShown } from './as-shown.ts';
+export { asShown, MAYBE_SLOTTED } from './as-shown.ts';
 export { AttributeCursor } from './attribute-cursor.ts';
 export { attribute, hasAttribute } from './attributes.ts';
 export { closeTitle } from './close-title.ts';

@@ -1,6 +1,8 @@
 // Limits of the parser. Sizes are options (see ParseOptions). The others are fixed, because changing them would only change
 // how a hostile page is cut; each bounds a cost that a page could otherwise make quadratic.
 
+import { LIMITS } from '../base/index.ts';
+
 /** Longest source in characters: several times the largest pages on the public web. */
 export const DEFAULT_MAX_CHARS: number = 64 * 1024 * 1024;
 
@@ -8,7 +10,7 @@ export const DEFAULT_MAX_CHARS: number = 64 * 1024 * 1024;
 export const DEFAULT_MAX_NODES: number = 16 * 1024 * 1024;
 
 /** Maximum depth. Browsers flatten at the same depth (Blink's HTMLConstructionSite, maximum 512). */
-export const MAX_TREE_DEPTH = 512;
+export const MAX_TREE_DEPTH: number = LIMITS['depth of elements'];
 
 /** Maximum number of active formatting elements between two markers; the oldest is dropped. The standard has no limit. */
 export const MAX_FORMATTING = 256;
@@ -21,4 +23,4 @@ export const CLONES_FREE = 20_000;
 export const CLONES_PER_CHAR: number = 1 / 8;
 
 /** Maximum number of unknown tag names with a number of their own; later ones share the last number. */
-export const MAX_UNKNOWN_NAMES = 60_000;
+export const MAX_UNKNOWN_NAMES: number = LIMITS['names of unknown elements'];

@@ -2,6 +2,7 @@
 // decoded and JSON is parsed on first use, once.
 // The surprise: none of it has to be in `head`; pages put meta elements and scripts anywhere.
 
+import { noteLimit } from '../base/index.ts';
 import { AttributeCursor, attribute, Kind, rawText, Tag, type Tape } from '../dom/index.ts';
 import { type Fact, fact, type Page } from '../page/index.ts';
 import { innerText, MAX_VALUE } from './inner-text.ts';
@@ -73,7 +74,10 @@ export class Head {
   }
 
   get jsonLd(): JsonLd {
-    this.ld ??= readJsonLd(this.ldScripts.map((node) => rawText(this.tape, node + 1)));
+    this.ld ??= readJsonLd(
+      this.ldScripts.map((node) => rawText(this.tape, node + 1)),
+      (limit) => noteLimit(this.tape, limit),
+    );
     return this.ld;
   }
 

@@ -1,6 +1,7 @@
 // JSON-LD scripts → their objects in two lists: those about this page and its parts, outer before inner, and those under
 // lists of other pages, comments and the like. Each script is parsed once, however broken (loose-json.ts).
 
+import { LIMITS, type LimitName } from '../base/index.ts';
 import { readLooseJson } from './loose-json.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -11,9 +12,9 @@ export interface JsonLd {
 }
 
 /** Limit on characters of all scripts together; larger ones are inventories. */
-const MAX_CHARACTERS = 1 << 20;
+const MAX_CHARACTERS = LIMITS['characters of JSON-LD'];
 /** Limits on objects per list and entries per array. */
-const MAX_OBJECTS = 5000;
+const MAX_OBJECTS = LIMITS['objects of JSON-LD'];
 const MAX_ENTRIES = 500;
 
 /** Properties whose values are other pages or readers' texts. */
@@ -29,7 +30,8 @@ const OTHERS: ReadonlySet<string> = new Set([
   'video',
 ]);
 
-export function readJsonLd(scripts: readonly string[]): JsonLd {
+/** `reach` is called with the name of a limit that is reached. */
+export function readJsonLd(scripts: readonly string[], reach: (limit: LimitName) => void = () => {}): JsonLd {
   const own: JsonObject[] = [];
   const others: JsonObject[] = [];
   const aside: unknown[] = [];
@@ -39,6 +41,8 @@ export function readJsonLd(scripts: readonly string[]): JsonLd {
     left -= script.length;
   }
   addObjects(others, aside);
+  if (left < 0) reach('characters of JSON-LD');
+  if (own.length >= MAX_OBJECTS || others.length >= MAX_OBJECTS) reach('objects of JSON-LD');
   return { own, others };
 }
 

@@ -17,6 +17,9 @@ describe('text that may be hidden', () => {
       'opacity: 0, if @container (width>0) holds',
     ],
     [`<style>@layer a{.s{font-size:.5px}}</style><p class=s>${WORDS}</p>`, 'font-size: .5px, if its layer holds'],
+    [`<div style="padding-top:120vh;height:20%;overflow:hidden">${WORDS}</div>`, 'padding-top: 120vh'],
+    [`<div style="display:flex;height:1px"><p style="overflow:hidden">${WORDS}</p></div>`, 'height: 1px'],
+    [`<div style="line-height:2;overflow:hidden;height:max(2vh,-9in)">${WORDS}</div>`, 'height: max(2vh,-9in)'],
     // Each of two rules is harmless alone.
     [`<style>.s{overflow:hidden}p{height:20px}</style><p class=s>${WORDS}</p>`, 'height: 20px'],
     [`<style>.s{position:fixed}p{left:calc(-1 * 9000px)}</style><p class=s>${WORDS}</p>`, 'left: calc(-1 * 9000px)'],
@@ -31,6 +34,22 @@ describe('text that may be hidden', () => {
     [
       `<style>.on:not(:checked)~.s{opacity:0}</style><input class=on type=checkbox><p class=s>${WORDS}</p>`,
       'opacity: 0, if its selector holds',
+    ],
+    [
+      `<div style="position:relative"><p>${WORDS}</p><i style="position:absolute;inset:0;background:#fff"></i></div>`,
+      'covered by an element over it',
+    ],
+    [
+      `<style>.c{position:absolute;left:0;top:0;width:100%;height:100%;background:#eee}</style><div><p>${WORDS}</p><i class=c></i></div>`,
+      'covered by an element over it',
+    ],
+    [
+      `<style>.s:after{content:"";position:absolute;inset:0;background:red}</style><p class=s>${WORDS}</p>`,
+      'covered by a pseudo-element over it',
+    ],
+    [
+      `<x-card><template shadowrootmode=open><slot name=a></slot></template><p>${WORDS}</p></x-card>`,
+      'in a shadow tree with slots or styles',
     ],
     [`<details><summary>More</summary><p>${WORDS}</p></details>`, 'closed details'],
     [`<script>show()</script><style>.s{opacity:0;transition:opacity 1s}</style><p class=s>${WORDS}</p>`, 'opacity: 0'],
@@ -48,6 +67,8 @@ describe('text that may be hidden', () => {
     `<style>.s{display:none}.s.open{display:block}</style><p class="s open">${WORDS}</p>`,
     `<style>.s:hover{opacity:0}@media print{.s{display:none}}</style><p class=s>${WORDS}</p>`,
     `<style>@layer a{.s{display:none}}.s{display:block}</style><p class=s>${WORDS}</p>`,
+    `<style>.s:after{content:"";position:absolute;inset:0;background:#0003}</style><p class=s>${WORDS}</p>`,
+    `<style>.s:after{content:"";position:absolute;left:0;bottom:0;background:red}</style><p class=s>${WORDS}</p>`,
     `<style>.s::before{display:none}</style><p class=s>${WORDS}</p>`,
   ])('is not %s', (body) => {
     expect(whyOf(body)).toEqual([]);

@@ -4,16 +4,12 @@
 // on request.
 
 import { areAlike, type Declarations, pageRules, readColor } from '../css/index.ts';
-import { attribute, isElement, Kind, Tag, type Tape, tagName } from '../dom/index.ts';
+import { attribute, isElement, Kind, MAYBE_SLOTTED, Tag, type Tape, tagName } from '../dom/index.ts';
 import { type Fact, fact, type Page } from '../page/index.ts';
 import { visibility } from './visibility.ts';
 
-export interface MaybeHidden {
-  /** The outermost elements, with the reason. */
-  readonly roots: ReadonlyMap<number, string>;
-  /** Limits that were reached during the search. */
-  readonly limits: readonly string[];
-}
+/** The outermost elements, with the reason. */
+export type MaybeHidden = ReadonlyMap<number, string>;
 
 export const maybeHidden: Fact<MaybeHidden> = fact('elements.maybeHidden', findMaybeHidden);
 
@@ -45,6 +41,7 @@ function findMaybeHidden(page: Page): MaybeHidden {
     const reason =
       seen.closedRoots.get(node) ??
       drawing.undrawn(node) ??
+      rules.covered.get(node) ??
       (tape.kind[node] === Kind.math ? undefined : styleDoubt(node, characters));
     if (reason === undefined) node++;
     else {
@@ -52,7 +49,7 @@ function findMaybeHidden(page: Page): MaybeHidden {
       node = past;
     }
   }
-  return { roots, limits: [...rules.limits] };
+  return roots;
 }
 
 function hasVisible(hidden: Uint8Array, from: number, past: number): boolean {
@@ -70,13 +67,13 @@ class Drawing {
   private readonly tape: Tape;
   /** By tag: 1 if it is always drawn, 2 if more than the tag must be checked. */
   private readonly ofTags: number[] = [];
-  /** Elements with a declarative shadow tree, and tables with a column that has a style. */
-  private readonly hosts: ReadonlySet<number>;
+  /** Children of shadow hosts, and tables with a column that has a style. */
+  private readonly slotted: ReadonlySet<number>;
   private readonly columns: ReadonlySet<number>;
 
   constructor(tape: Tape) {
     this.tape = tape;
-    this.hosts = shadowHosts(tape);
+    this.slotted = maybeSlotted(tape);
     this.columns = tablesWithStyledColumns(tape);
   }
 
@@ -84,7 +81,7 @@ class Drawing {
   undrawn(node: number): string | undefined {
     const { tape } = this;
     const tag = tape.tag[node]!;
-    if (this.hosts.has(node)) return 'covered by a shadow tree';
+    if (this.slotted.has(node)) return 'in a shadow tree with slots or styles';
     this.ofTags[tag] ??= needsLook(tape, node) ? 2 : 1;
     return this.ofTags[tag] === 1 && tape.kind[node] !== Kind.svg ? undefined : this.reason(node);
   }
@@ -110,15 +107,13 @@ function needsLook(tape: Tape, node: number): boolean {
   return FALLBACK.test(name) || CONDITIONAL.test(name);
 }
 
-/** Elements whose children a declarative shadow tree replaces. */
-function shadowHosts(tape: Tape): ReadonlySet<number> {
-  const hosts = new Set<number>();
-  for (let node = 1; node < tape.size; node++) {
-    if (tape.tag[node] !== Tag.template || !isElement(tape, node)) continue;
-    if ((attribute(tape, node, 'shadowrootmode') ?? attribute(tape, node, 'shadowroot')) !== undefined)
-      hosts.add(tape.parent[node]!);
-  }
-  return hosts;
+/** Children of shadow hosts whose slots or styles may hide them. */
+function maybeSlotted(tape: Tape): ReadonlySet<number> {
+  const found = new Set<number>();
+  if (!tape.source.includes(MAYBE_SLOTTED)) return found;
+  for (let node = 1; node < tape.size; node++)
+    if (isElement(tape, node) && attribute(tape, node, MAYBE_SLOTTED) !== undefined) found.add(node);
+  return found;
 }
 
 /** A collapsed column hides its cells. */

@@ -2,6 +2,7 @@
 // words of prose. Strings of one block (`body[2].children[…].text`) form one paragraph.
 // The surprise: state also contains messages, menus and legal texts; a path with such names gets a lower weight.
 
+import { LIMITS, noteLimit } from '../base/index.ts';
 import type { Tape } from '../dom/index.ts';
 import { countWords, escapeHtml } from '../text/index.ts';
 import { asMarkup, isMarkup, plainText } from './markup.ts';
@@ -22,7 +23,7 @@ interface Part {
 }
 
 const MAX_DEPTH = 40;
-const MAX_VALUES = 300_000;
+const MAX_VALUES = LIMITS['values of embedded data'];
 /** A string with fewer words does not count for its group, but is included if the group is chosen. */
 const MIN_WORDS = 6;
 /** Minimum share of letters and spaces in prose; code and URLs have fewer. */
@@ -39,6 +40,7 @@ export function longestText(tape: Tape): { readonly from: string; readonly html:
   const groups = new Map<string, Group>();
   let left = MAX_VALUES;
   for (const { from, value } of readScripts(tape)) left = gather(from, value, groups, left);
+  if (left <= 0) noteLimit(tape, 'values of embedded data');
   let best: Group | undefined;
   let most = 0;
   for (const group of groups.values()) {

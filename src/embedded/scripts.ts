@@ -2,6 +2,7 @@
 // (`window.__INITIAL_STATE__ = {…}`), Nuxt's list of values that refer to each other, and, for code rather than data, its
 // string literals in order.
 
+import { LIMITS, noteLimit } from '../base/index.ts';
 import { attribute, isElement, Kind, rawText, Tag, type Tape } from '../dom/index.ts';
 import { readLooseJson } from '../elements/index.ts';
 import { readLiterals } from './literals.ts';
@@ -12,7 +13,7 @@ export interface ScriptData {
 }
 
 /** Limit on characters of all scripts together. */
-const MAX_CHARACTERS = 1 << 22;
+const MAX_CHARACTERS = LIMITS['characters of embedded data'];
 /** Shorter scripts do not contain the text of a page. */
 const MIN_CHARACTERS = 300;
 /** `window.__STATE__ = `, `self["x"] = `, `var state = `; then the value, or a string that contains it. */
@@ -27,9 +28,13 @@ export function readScripts(tape: Tape): ScriptData[] {
   for (let node = 1; node < tape.size; node++) {
     if (tape.tag[node] !== Tag.script || !isElement(tape, node) || tape.kind[node + 1] !== Kind.text) continue;
     const length = tape.to[node + 1]! - tape.from[node + 1]!;
-    if (length < MIN_CHARACTERS || length > left || tape.parent[node + 1] !== node) continue;
+    if (length < MIN_CHARACTERS || tape.parent[node + 1] !== node) continue;
     const type = attribute(tape, node, 'type')?.toLowerCase() ?? '';
     if (type.includes('ld+json')) continue;
+    if (length > left) {
+      noteLimit(tape, 'characters of embedded data');
+      continue;
+    }
     left -= length;
     const text = rawText(tape, node + 1);
     if (text.startsWith(FLIGHT)) flight.push(...readLiterals(text));

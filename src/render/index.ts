@@ -5,7 +5,8 @@ export type { Block, Document, Inline, Row, Table } from './document/document.ts
 export { frontMatter } from './front-matter.ts';
 export { hiddenParts, type JsonHidden, maybeHiddenParts } from './hidden-parts.ts';
 export { writeHtml } from './html.ts';
-export { JSON_VERSION, type JsonBlock, type JsonPage, renderJson, type SecondReading } from './json.ts';
+export { JSON_VERSION, type JsonPage, renderJson, type SecondReading } from './json.ts';
+export type { JsonBlock } from './json-blocks.ts';
 export { fieldSchema, pageSchema, type Schema } from './json-schema.ts';
 export { type AnswerFacts, Keep, keepOf } from './keep.ts';
 export { writeMarkdown } from './markdown/markdown.ts';

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../extract.ts';
+import { extract, FORMATS } from '../index.ts';
 import { emptyLabels, Label, type Labels } from '../methods/index.ts';
 import { hiddenParts } from './hidden-parts.ts';
 import { JSON_VERSION, renderJson } from './json.ts';
@@ -97,10 +98,53 @@ describe('JSON', () => {
   it('omits the middle of a very deep path', () => {
     const path = (divs: number): string => {
       const deep = parsePage(`${'<div>'.repeat(divs)}a`);
-      return renderJson(deep, emptyLabels(1)).blocks[0]!.path;
+      return renderJson(deep, emptyLabels(1)).blocks[0]!.path!;
     };
     expect(path(62)).toBe(`HTML.BODY${'.DIV'.repeat(62)}`);
     expect(path(63)).toBe(`HTML.BODY${'.DIV'.repeat(6)}.…${'.DIV'.repeat(56)}`);
+  });
+});
+
+describe('JSON of pages with very many parts', () => {
+  const deep = `${'<blockquote>'.repeat(60)}${'x<hr>'.repeat(3000)}`;
+
+  it('folds neighbors with one label and path, and keeps every word', () => {
+    const { blocks, limits } = extract(deep).json;
+    expect(blocks.length).toBeLessThan(100);
+    expect(blocks.reduce((sum, { count = 1 }) => sum + count, 0)).toBe(3000);
+    expect(blocks.flatMap(({ text }) => text.split('\n'))).toHaveLength(3000);
+    expect(blocks.every(({ from, to }) => from < to)).toBe(true);
+    expect(limits).toContain('JSON blocks');
+  });
+
+  it('folds nothing on an ordinary page', () => {
+    const { blocks, limits } = extract(`${'<p>Some words of a paragraph that is long enough.</p>'.repeat(50)}`).json;
+    expect([blocks.length, blocks.some(({ count }) => count !== undefined), limits]).toEqual([50, false, undefined]);
+  });
+
+  it('lists hidden parts of one reason once, with their count', () => {
+    const { hidden, limits } = extract(`<p>Seen.</p>${'<div>'.repeat(50)}${'<p hidden>a b</p>'.repeat(2000)}`).json;
+    expect(hidden).toEqual([expect.objectContaining({ why: 'hidden attribute', count: 2000 })]);
+    expect(hidden[0]!.text).toBe(Array(2000).fill('a b').join('\n'));
+    expect(limits).toContain('JSON hidden parts');
+  });
+
+  it('lists parts that may be hidden once per reason, with the beginning', () => {
+    const style = 'opacity:0;transition:all 1s';
+    const body = `<script>a()</script><article>${`<p style="${style}">Words of a paragraph that fades in.</p>`.repeat(1500)}</article>`;
+    const { maybeHidden, limits } = extract(body).json;
+    expect(maybeHidden).toEqual([expect.objectContaining({ why: 'opacity: 0', count: 1500 })]);
+    expect(maybeHidden![0]!.text.length).toBeLessThan(210);
+    expect(limits).toContain('JSON maybe-hidden parts');
+  });
+
+  it('has no paths when it is compact', () => {
+    const html = '<p>a <span style="display:none">b</span></p>';
+    expect(JSON.stringify(extract(html).json)).toContain('/html[1]');
+    expect(JSON.stringify(extract(html, { compact: true }).json)).not.toMatch(/\/html\[1|HTML\.BODY/);
+    const text = FORMATS.json.write(extract(html, { compact: true }));
+    expect(text).not.toContain('\n');
+    expect(JSON.parse(text).hidden).toEqual([{ text: 'b', why: 'display:none' }]);
   });
 });
 

@@ -6,7 +6,8 @@ import { type Metadata, SOURCES } from '../metadata/index.ts';
 import { LABEL_NAMES, type TraceEntry } from '../methods/index.ts';
 import type { Comment } from './comments.ts';
 import type { JsonHidden } from './hidden-parts.ts';
-import { JSON_VERSION, type JsonBlock, type JsonPage } from './json.ts';
+import { JSON_VERSION, type JsonPage } from './json.ts';
+import type { JsonBlock } from './json-blocks.ts';
 import { type FieldRow, PAGE_FIELDS, type RecordField } from './record/fields.ts';
 import { FIELD_NAMES } from './record/page-record.ts';
 
@@ -87,17 +88,19 @@ const metadataFields = (): { readonly [Name in keyof Metadata]-?: Schema } => ({
 const BLOCK: { readonly [Name in keyof JsonBlock]-?: Schema } = {
   label: { enum: LABEL_NAMES },
   score: share,
-  path: { ...text, description: 'Tags of the blocks around it, such as HTML.BODY.DIV.P.' },
-  xpath: text,
+  path: { ...text, description: 'Tags of the blocks around it, such as HTML.BODY.DIV.P. Absent in compact JSON.' },
+  xpath: { ...text, description: 'Absent in compact JSON.' },
   from: place,
   to: place,
   text,
+  count: { ...place, description: 'Segments of a run, on pages with very many; absent for one.' },
 };
 
 const HIDDEN: { readonly [Name in keyof JsonHidden]-?: Schema } = {
-  xpath: text,
+  xpath: { ...text, description: 'Absent in compact JSON.' },
   text,
   why: { ...text, description: 'The cause, such as display:none or class sr-only.' },
+  count: { ...place, description: 'Elements of a run, on pages with very many; absent for one.' },
 };
 
 const EVIDENCE: { readonly [Name in keyof TraceEntry]-?: Schema } = {
@@ -144,7 +147,7 @@ const jsonFields = (): { readonly [Name in Exclude<keyof JsonPage, RecordField>]
   },
   scopeBecause: { ...text, description: 'The reason in words, if requested.' },
   metadata: { ...object(metadataFields(), []), description: 'Each fact with its source.' },
-  blocks: { type: 'array', items: object(BLOCK) },
+  blocks: { type: 'array', items: object(BLOCK, ['label', 'score', 'from', 'to', 'text']) },
   comments: { type: 'array', items: { $ref: '#/$defs/comment' } },
   posts: {
     type: 'array',
@@ -154,12 +157,12 @@ const jsonFields = (): { readonly [Name in Exclude<keyof JsonPage, RecordField>]
   hidden: {
     type: 'array',
     description: 'Text that readers cannot see, one entry per element that hides it.',
-    items: object(HIDDEN),
+    items: object(HIDDEN, ['text', 'why']),
   },
   maybeHidden: {
     type: 'array',
     description: 'Text in the answer that may be hidden, with its beginning; absent if there is none.',
-    items: object(HIDDEN),
+    items: object(HIDDEN, ['text', 'why']),
   },
   limits: {
     type: 'array',

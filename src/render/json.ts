@@ -1,11 +1,12 @@
 // Page + Labels → the JSON shape: the record of the page, and everything that was found, block by block, in page order.
 
-import { xpath } from '../elements/index.ts';
+import { limitsReached } from '../base/index.ts';
 import { type Metadata, readMetadata } from '../metadata/index.ts';
-import { LABEL_NAMES, type LabelName, type Labels, type Scope, type TraceEntry } from '../methods/index.ts';
+import type { Labels, Scope, TraceEntry } from '../methods/index.ts';
 import type { Page } from '../page/index.ts';
 import { type Comment, readComments, readPosts } from './comments.ts';
 import { hiddenParts, type JsonHidden } from './hidden-parts.ts';
+import { type JsonBlock, jsonBlocks } from './json-blocks.ts';
 import type { KeepOptions } from './keep.ts';
 import type { PageRecord } from './record/fields.ts';
 import { pageRecord } from './record/page-record.ts';
@@ -18,17 +19,17 @@ import { renderText } from './text.ts';
  */
 export const JSON_VERSION = 1;
 
-/** One labeled segment of the page. */
-export interface JsonBlock {
-  readonly label: LabelName;
-  readonly score: number;
-  /** Block path, such as `HTML.BODY.DIV.P`; the middle of a very deep one is omitted (`HTML.BODY.….DIV.P`). */
-  readonly path: string;
-  readonly xpath: string;
-  /** Range in the page's text. */
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
+/** The outcome of asking a second reader (`extractAsync`). */
+export interface SecondReading {
+  /** Whether its answer decided the text; if not, `reason` says why. */
+  readonly used: boolean;
+  readonly reason?: string;
+  /** Segments on which Pith kept its own decision, being surer than the reader; absent when there were none. */
+  readonly overruled?: number;
+  /** Whether the answer came from the cache. */
+  readonly cached: boolean;
+  /** The confidence that triggered the second reading. */
+  readonly confidence: number;
 }
 
 /** The outcome of asking a second reader (`extractAsync`). */
@@ -90,12 +91,12 @@ export interface JsonPage extends PageRecord {
 
 /** Facts besides the page and its labels. */
 export interface JsonContext {
-  readonly second?: SecondReading | undefined;
   readonly method?: string | undefined;
   readonly abstained?: string | undefined;
   readonly embeddedIn?: string | undefined;
   readonly fallback?: { readonly from: string; readonly reason: string } | undefined;
   readonly template?: string | undefined;
+  readonly second?: SecondReading | undefined;
   readonly metadata?: Metadata | undefined;
   /** Includes the text. */
   readonly record?: PageRecord | undefined;
@@ -103,11 +104,12 @@ export interface JsonContext {
   readonly posts?: readonly Comment[] | undefined;
   readonly hidden?: readonly JsonHidden[] | undefined;
   readonly maybeHidden?: readonly JsonHidden[] | undefined;
-  readonly limits?: readonly string[] | undefined;
   readonly evidence?: readonly TraceEntry[] | undefined;
   readonly timings?: Readonly<Record<string, number>> | undefined;
   readonly factTimings?: Readonly<Record<string, number>> | undefined;
   readonly now?: Date | undefined;
+  /** Without paths. */
+  readonly compact?: boolean | undefined;
 }
 
 export function renderJson(page: Page, labels: Labels, options: KeepOptions = {}, context: JsonContext = {}): JsonPage {
@@ -115,6 +117,8 @@ export function renderJson(page: Page, labels: Labels, options: KeepOptions = {}
   const text = context.record?.text ?? renderText(page, labels, options);
   const metadata = context.metadata ?? readMetadata(page, context.now === undefined ? {} : { now: context.now }, text);
   const { pageType, confidence } = labels;
+  const shown = (parts: readonly JsonHidden[]): readonly JsonHidden[] =>
+    context.compact === true ? parts.map(({ xpath: _xpath, ...part }) => part) : parts;
   const known = {
     version: JSON_VERSION,
     ...(context.record ?? { ...pageRecord({ metadata: () => metadata, url, pageType, confidence }), text }),
@@ -131,12 +135,12 @@ export function renderJson(page: Page, labels: Labels, options: KeepOptions = {}
     scope: labels.scope?.is,
     scopeBecause: context.evidence === undefined ? undefined : labels.scope?.because,
     metadata,
-    blocks: jsonBlocks(page, labels),
+    blocks: jsonBlocks(page, labels, context.compact === true),
     comments: options.comments === 'drop' ? [] : (context.comments ?? readComments(page, labels, context.now)),
     posts: context.posts ?? readPosts(page, labels, context.now),
-    hidden: context.hidden ?? hiddenParts(page),
-    maybeHidden: unlessEmpty(context.maybeHidden),
-    limits: unlessEmpty(context.limits),
+    hidden: shown(context.hidden ?? hiddenParts(page)),
+    maybeHidden: unlessEmpty(shown(context.maybeHidden ?? [])),
+    limits: unlessEmpty(limitsReached(page.tape)),
     evidence: context.evidence,
     timings: context.timings,
     factTimings: context.factTimings,
@@ -146,41 +150,4 @@ export function renderJson(page: Page, labels: Labels, options: KeepOptions = {}
 
 function unlessEmpty<T>(list: readonly T[] | undefined): readonly T[] | undefined {
   return list?.length === 0 ? undefined : list;
-}
-
-function jsonBlocks(page: Page, labels: Labels): JsonBlock[] {
-  const { segments } = page;
-  if (segments.count === 0) return [];
-  const blocks = page.blocks('html5');
-  const shown = blocks.paths.map(shortPath);
-  const list: JsonBlock[] = [];
-  for (let i = 0; i < segments.count; i++) {
-    const node = segments.node[i]!;
-    const block = blocks.of[node]!;
-    list.push({
-      label: LABEL_NAMES[labels.label[i]!]!,
-      score: Math.round(labels.score[i]! * 1e4) / 1e4,
-      path: block < 0 ? '' : shown[blocks.path[block]!]!,
-      xpath: xpath(page, node),
-      from: segments.textFrom[i]!,
-      to: segments.textTo[i]!,
-      text: page.segmentText(i),
-    });
-  }
-  return list;
-}
-
-/**
- * Number of path steps kept at the start and the end: a page of nested divs would otherwise be written hundreds of times.
- */
-const PATH_START = 8;
-const PATH_END = 56;
-/** Very long paths are cut to their last characters. */
-const MAX_PATH = 1000;
-
-function shortPath(path: string): string {
-  const steps = path.split('.');
-  const isDeep = steps.length > PATH_START + PATH_END;
-  const shown = isDeep ? [...steps.slice(0, PATH_START), '…', ...steps.slice(-PATH_END)].join('.') : path;
-  return shown.length > MAX_PATH ? `…${shown.slice(-MAX_PATH)}` : shown;
 }

@@ -11,7 +11,7 @@ export const CORE: Readonly<Record<string, readonly string[]>> = {
   'page/blocks': ['base', 'text', 'dom'],
   lexicon: [],
   page: ['base', 'decode', 'dom', 'page/blocks'],
-  css: ['lexicon', 'dom', 'page'],
+  css: ['lexicon', 'base', 'dom', 'page'],
   elements: ['lexicon', 'base', 'text', 'url', 'dom', 'page/blocks', 'page', 'css'],
   embedded: ['base', 'text', 'dom', 'page', 'elements'],
   layout: ['lexicon', 'base', 'dom', 'page/blocks', 'page', 'css', 'elements'],
@@ -36,6 +36,7 @@ export const CORE: Readonly<Record<string, readonly string[]>> = {
   ],
   render: [
     'lexicon',
+    'base',
     'text',
     'url',
     'dom',
@@ -277,7 +278,7 @@ export const LAB: Readonly<Record<string, readonly string[]>> = {
   'lab/train': ['lab/kit', 'lab/bench', 'lab/kit/plots', 'lab/eval/data', 'lab/eval/metrics', 'lab/eval/stats'],
   'lab/fuzz': ['lab/kit', 'lab/bench'],
   'lab/faults': ['lab/kit'],
-  'lab/visibility': [],
+  'lab/visibility': ['lab/kit'],
   'lab/mutate': ['lab/kit'],
 };
 

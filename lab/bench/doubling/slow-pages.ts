@@ -112,5 +112,11 @@ export const SLOW_PAGES: Readonly<Record<string, (bytes: number) => string>> = {
     within(`<div data-x="${half('breadcrum ', bytes)}">${half('<h1>some text</h1>', bytes)}</div>`),
   'one long word': (bytes) => within(`<p>${fill('word', bytes)}</p>`),
   'backticks and brackets': (bytes) => within(`<p>${fill('`[*_', bytes)}</p><pre>${half('`', bytes)}</pre>`),
+  'lines in deep quotes': (bytes) => `${'<blockquote>'.repeat(60)}${fill('x<hr>', bytes)}`,
+  'lines in deep boxes': (bytes) => `${'<div>'.repeat(60)}${fill('x<br>', bytes)}`,
+  'a table of small cells': (bytes) => within(`<table>${fill('<tr><td>a<td>b<td>c', bytes)}</table>`),
+  'small tables': (bytes) => within(fill('<table><tr><td>a<td>b<tr><td>c<td>d</table>', bytes)),
+  'hidden lines in deep boxes': (bytes) => `${PROSE}${'<div>'.repeat(60)}${fill('<p hidden>x</p>', bytes)}`,
+  'lines that may be hidden': (bytes) => within(fill('<p style="clip-path:path(x)">x y</p>', bytes)),
   'blanks in a title': (bytes) => `<title>a${half(' ', bytes)}b</title><h1>a${half('&nbsp; ', bytes)}b</h1>${PROSE}`,
 };

@@ -39,7 +39,7 @@ const OTHERS: { readonly [Name in Exclude<AnswerField, RecordField>]: (extractio
   blocks: ({ json }) => json.blocks,
   comments: ({ json }) => json.comments,
   posts: ({ posts }) => posts,
-  hidden: ({ hidden }) => hidden,
+  hidden: ({ json }) => json.hidden,
   maybeHidden: ({ json }) => json.maybeHidden,
   limits: ({ json }) => json.limits,
   evidence: ({ trace }) => trace?.entries,

@@ -45,7 +45,7 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
     title: 'the record of the page and everything found about it, as in `pith/schema.json`',
     extension: '.json',
     mediaType: 'application/json',
-    write: (extraction) => asJson(answerFields(extraction, ['json'])),
+    write: (extraction) => asJson(answerFields(extraction, ['json']), extraction.isCompact),
   },
   tei: {
     title: 'XML-TEI, for corpora',
@@ -67,9 +67,9 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
 };
 
 /** Millions of empty elements, each with its path, exceed the maximum string length. */
-function asJson(answer: object): string {
+function asJson(answer: object, isCompact: boolean): string {
   try {
-    return JSON.stringify(answer, null, 2);
+    return JSON.stringify(answer, null, isCompact ? 0 : 2);
   } catch (thrown) {
     if (!(thrown instanceof RangeError)) throw thrown;
     throw new PithError('too-large', 'the answer is too long for one JSON string; use another format, or set limits');

@@ -342,6 +342,14 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     command: '',
     help: 'allow data: images (PNG, JPEG, GIF, WebP, AVIF only)',
   },
+  compact: {
+    kind: 'flag',
+    stage: 'write',
+    formats: ['json'],
+    default: false,
+    command: '',
+    help: 'JSON without paths and indents',
+  },
   frontMatter: {
     kind: 'flag',
     stage: 'write',

@@ -53,6 +53,8 @@ export interface ExtractOptions extends PageOptions, RenderOptions {
   readonly fields?: readonly string[];
   /** Collect the reasons (`Extraction.trace`). */
   readonly trace?: boolean;
+  /** JSON without paths and indents. */
+  readonly compact?: boolean;
   /** Put the metadata before the Markdown, as YAML. */
   readonly frontMatter?: boolean;
   /** Today's date, so that a future date is never taken for the page's; Pith itself reads no clock. */
@@ -62,4 +64,4 @@ export interface ExtractOptions extends PageOptions, RenderOptions {
 }
 
 /** Options that matter after the labels are known. */
-export type OutputOptions = RenderOptions & Pick<ExtractOptions, 'frontMatter' | 'now' | 'fields'>;
+export type OutputOptions = RenderOptions & Pick<ExtractOptions, 'compact' | 'frontMatter' | 'now' | 'fields'>;

@@ -3,7 +3,7 @@
 
 import { hash } from 'node:crypto';
 import type { Rendering } from '../../answer/index.ts';
-import { asPithError } from '../../base/index.ts';
+import { asPithError, limitsReached } from '../../base/index.ts';
 import { type Extraction, extract, type SiteRecord } from '../../index.ts';
 import { isWantedType, looksLikeHtml, mediaType } from '../../inputs/items/index.ts';
 import { decodeBody } from '../../inputs/warc/index.ts';
@@ -145,7 +145,8 @@ function taskOf({ page, confidence, second }: Extraction, { unsure }: CorpusOpti
 }
 
 function notesOf({ notes = [] }: OpenedItem['base'], extraction: Extraction): Pick<CorpusRecord, 'notes'> {
-  const all = [...notes, ...extraction.notes];
+  const limits = limitsReached(extraction.page.tape).map((name) => `limit reached: ${name}`);
+  const all = [...notes, ...extraction.notes, ...limits];
   return all.length === 0 ? {} : { notes: all };
 }
 

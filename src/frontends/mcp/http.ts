@@ -1,7 +1,7 @@
 // The tools over HTTP: one path, one JSON message per POST, no state between requests. Access checks and budgets per client
 // are those of the service. No stream is ever opened: there is nothing to send on one.
 
-import { asPithError, PithError, utf8Text } from '../../base/index.ts';
+import { asPithError, CLIENT_LIMITS, PithError, utf8Text } from '../../base/index.ts';
 import {
   type Access,
   Bodies,
@@ -25,18 +25,12 @@ import { idOf, McpServer, notJson, PROTOCOL_VERSIONS, refusedRequest } from './p
 
 /** The path for clients of the protocol. */
 const MCP_PATH = '/mcp';
-const MB = 2 ** 20;
+const { bodyBytes, bodyMs: BODY_MS, ...SHARES } = CLIENT_LIMITS.mcp;
 
-const BODY_LIMITS: BodyLimits = { bodyBytes: 16 * MB, heldBytes: 128 * MB, bodyMs: 30_000 };
+const BODY_LIMITS: BodyLimits = { bodyBytes, heldBytes: SHARES.bytesIn.all, bodyMs: BODY_MS };
 
 /** Limits per client and in total. */
-const LIMITS: BudgetLimits = {
-  connections: { each: 64, all: 512 },
-  requests: { each: 16, all: 128 },
-  streams: { each: 0, all: 0 },
-  bytesIn: { each: 32 * MB, all: 128 * MB },
-  bytesOut: { each: 32 * MB, all: 128 * MB },
-};
+const LIMITS: BudgetLimits = SHARES;
 
 export interface McpOptions {
   readonly cache: PageCache;

@@ -54,6 +54,8 @@ export function warningsOf(read: PageRead): string[] {
     );
   }
   if (limits.length > 0)
-    warnings.push(`The page is too large to read in full (${limits.join(', ')}): hidden text may have been missed.`);
+    warnings.push(
+      `The page is too large to read in full (${limits.join(', ')}): something may have been missed, hidden text too.`,
+    );
   return warnings;
 }

@@ -1,6 +1,6 @@
 // The context of the routes: the parts of the service, its budget, and its metrics.
 
-import { PithError } from '../../base/index.ts';
+import { CLIENT_LIMITS, PithError } from '../../base/index.ts';
 import {
   type Access,
   Bodies,
@@ -23,20 +23,21 @@ export interface ServiceLimits extends BodyLimits {
   readonly unreadBytes: number;
 }
 
+const { connections: CONNECTIONS, requests, streams, bytesIn, bytesOut, bodyBytes, bodyMs } = CLIENT_LIMITS.service;
+
 const DEFAULT_LIMITS: ServiceLimits = {
-  bodyBytes: 16 * 2 ** 20,
-  heldBytes: 256 * 2 ** 20,
-  unreadBytes: 256 * 2 ** 20,
-  requests: 16,
-  bodyMs: 30_000,
+  bodyBytes,
+  heldBytes: bytesIn.all,
+  unreadBytes: bytesOut.all,
+  requests: requests.each,
+  bodyMs,
 };
 
 /** Number of clients that can use all of their requests and streams at once. */
-const FULL_CLIENTS = 8;
+const FULL_CLIENTS: number = requests.all / requests.each;
 /** The share of all bytes that one client may hold. */
-const BYTES_SHARE = 1 / 4;
-const STREAMS = 8;
-const CONNECTIONS = { each: 128, all: 1024 } as const;
+const BYTES_SHARE: number = bytesIn.each / bytesIn.all;
+const STREAMS: number = streams.each;
 
 /** Fetches the page at a URL. */
 export type FetchPage = (

@@ -12,10 +12,15 @@ export function aboutOf(extraction: Extraction): About {
     fallback: fallback ?? null,
     abstained: abstained ?? nothingFound(extraction) ?? null,
     notes: extraction.notes,
-    hidden: extraction.hidden.length,
-    maybeHidden: extraction.maybeHidden.length,
+    hidden: countParts(extraction.hidden),
+    maybeHidden: countParts(extraction.maybeHidden),
     limits: extraction.limits,
   };
+}
+
+/** Elements in a list of hidden parts; a run counts each of its elements. */
+function countParts(parts: Extraction['hidden']): number {
+  return parts.reduce((sum, { count = 1 }) => sum + count, 0);
 }
 
 /** The fields of every JSON answer; there, `hidden` is the list itself. */

@@ -70,8 +70,10 @@ export class OddRules {
   of(): undefined {}
 }
 
+export const MAYBE_SLOTTED = '';
+
 /** Style sheets are not read completely: text that may be hidden is not reported. */
-const NO_DOUBTS: MaybeHidden = { roots: new Map(), limits: [] };
+const NO_DOUBTS: MaybeHidden = new Map();
 export const maybeHidden = (): MaybeHidden => NO_DOUBTS;
 
 export const areAlike = (): boolean => false;

@@ -2,12 +2,15 @@
 // bundler reports missing names.) Omitted functions return what callers treat as nothing.
 
 import { expect, it } from 'vitest';
+import { LIMITS, type LimitName } from '../../../base/index.ts';
 import * as authors from './authors.ts';
 import * as cueWords from './cue-words.ts';
 import * as dates from './dates.ts';
 import * as decode from './decode.ts';
+import * as jsonParts from './json-parts.ts';
 import * as language from './language.ts';
 import * as leftOut from './left-out.ts';
+import * as limits from './limits.ts';
 import * as methods from './methods.ts';
 import * as stepList from './step-list.ts';
 
@@ -20,6 +23,12 @@ it('replaces modules of the same types', () => {
   decode satisfies Some<typeof import('../../../decode/decode.ts')>;
   language satisfies Some<typeof import('../../../metadata/page-language.ts')>;
   methods satisfies Some<typeof import('../../../methods/registry.ts')>;
+  jsonParts satisfies Some<typeof import('../../../render/json-blocks.ts')> &
+    Some<typeof import('../../../render/hidden-parts.ts')>;
+
+  expect(limits.LIMITS).toEqual(
+    Object.fromEntries(Object.keys(limits.LIMITS).map((name) => [name, LIMITS[name as LimitName]])),
+  );
   stepList satisfies Some<typeof import('../../../answer/steps/step-list.ts')>;
   leftOut satisfies Some<typeof import('../../../render/tei.ts')> &
     Some<typeof import('../../../render/chunks.ts')> &

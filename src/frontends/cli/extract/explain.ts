@@ -1,5 +1,5 @@
-// An extraction with its trace → an explanation for a terminal: of the whole page, run by run, or of one sentence, wrapped to
-// its width. Columns and numbers only on request (`verbose`).
+// An extraction with its trace → why, for a terminal: of the whole page, run by run, or of one sentence; sentences wrapped to
+// its width. Columns and numbers only when asked for (`verbose`).
 
 import {
   type Account,
@@ -15,12 +15,12 @@ import { oneLine, type TerminalStyle, wrap } from '../../../terminal/index.ts';
 import { explainTable } from './explain-table.ts';
 
 export interface ExplainOptions {
-  /** Explain only this sentence. */
+  /** Only what became of this sentence. */
   readonly why?: string | undefined;
-  /** Also list segments, with columns and numbers. */
+  /** Also segment by segment, with columns and numbers. */
   readonly verbose?: boolean;
   readonly style: TerminalStyle;
-  /** Width of the terminal; undefined for a pipe or file, where lines are not wrapped. */
+  /** Columns of the terminal; undefined for a pipe or file, where lines are as long as they are. */
   readonly width: number | undefined;
 }
 
@@ -36,7 +36,7 @@ export function explainAnswer(extraction: Extraction, options: ExplainOptions): 
 
 interface Told {
   readonly text: string;
-  /** Its segments; undefined for all. */
+  /** Segments it is about; all when undefined. */
   readonly segments?: readonly number[];
 }
 
@@ -82,7 +82,7 @@ function summarise(extraction: Extraction, style: TerminalStyle, width: number |
   return [counts, ...scope, ...sayMaybeHidden(extraction).map((line) => wrap(oneLine(line), width))].join('\n');
 }
 
-/** Maximum number of parts listed. */
+/** Parts that are named. */
 const MAX_NAMED = 5;
 
 function sayMaybeHidden({ maybeHidden, limits }: Extraction): string[] {
@@ -90,6 +90,6 @@ function sayMaybeHidden({ maybeHidden, limits }: Extraction): string[] {
     .slice(0, MAX_NAMED)
     .map(({ text, why }) => `may be hidden (${why}): ${text.length > 80 ? `${text.slice(0, 80)}…` : text}`);
   if (maybeHidden.length > MAX_NAMED) lines.push(`may be hidden: ${maybeHidden.length - MAX_NAMED} more parts`);
-  if (limits.length > 0) lines.push(`limits reached: ${limits.join(', ')}; some hidden text may have been missed`);
+  if (limits.length > 0) lines.push(`limits reached: ${limits.join(', ')}; something may have been missed`);
   return lines;
 }

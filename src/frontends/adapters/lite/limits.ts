@@ -1,0 +1,14 @@
+// The limits that the small build reads by; it names none of those that a page reached.
+
+export const LIMITS = {
+  'depth of elements': 512,
+  'names of unknown elements': 60_000,
+  'characters of JSON-LD': 1_048_576,
+  'objects of JSON-LD': 5_000,
+} as const;
+
+export const noteLimit = (): void => {};
+export const limitsReached = (): [] => [];
+
+/** A tab has no clients. */
+export const CLIENT_LIMITS = {} as const;
