@@ -71,10 +71,10 @@ describe('exports', () => {
 });
 
 /** The promises to those who install it. */
-const MAX_UNPACKED = 3_250_000;
+const MAX_UNPACKED = 3_300_000;
 
 describe('tarball', () => {
-  it('contains the bundles and their types and no intermediate files, in 3.25 MB', () => {
+  it('contains the bundles and their types and no intermediate files, in 3.3 MB', () => {
     const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
       cwd: ROOT,
       encoding: 'utf8',
@@ -204,7 +204,7 @@ describe('pith/browser', () => {
       paths.reduce((sum, path) => sum + gzipSync(readFileSync(path), { level: 9 }).length, 0);
     expect(gzipped(later)).toBeGreaterThan(90_000);
     // Raised from 285 KB for records, sections, the complete reading of style sheets and the page's record.
-    expect(gzipped(atOnce)).toBeLessThanOrEqual(309_000);
+    expect(gzipped(atOnce)).toBeLessThanOrEqual(311_000);
   });
 
   it('gives advice if the model is not loaded yet, and answers like pith once it is', async () => {
