@@ -37,12 +37,7 @@ export function asShown(tape: Tape): string | undefined {
       const place = numberOf(tape, node, 'B:');
       if (place !== undefined) places.set(place, node);
       else if (isShadowRoot(tape, node)) edits.push(...openShadow(tape, node));
-    } else if (hasChunks && attribute(tape, node, 'hidden') !== undefined) {
-      const chunk = numberOf(tape, node, 'S:');
-      if (chunk === undefined) continue;
-      if (chunks.size < MAX_CHUNKS) chunks.set(chunk, [node, sourceEnd(tape, node)]);
-      else noteLimit(tape, 'streamed pieces');
-    }
+    } else if (hasChunks) addChunk(tape, node, chunks);
   }
   const open = new Set<string>();
   const piece = (from: number, to: number): string => {
@@ -74,6 +69,15 @@ export function asShown(tape: Tape): string | undefined {
   if (edits.length === 0) return undefined;
   edits.sort((a, b) => a.from - b.from || b.to - a.to);
   return piece(0, source.length);
+}
+
+/** A streamed chunk: `<div hidden id="S:1">`. */
+function addChunk(tape: Tape, node: number, chunks: Map<string, readonly [from: number, to: number]>): void {
+  if (attribute(tape, node, 'hidden') === undefined) return;
+  const chunk = numberOf(tape, node, 'S:');
+  if (chunk === undefined) return;
+  if (chunks.size < MAX_CHUNKS) chunks.set(chunk, [node, sourceEnd(tape, node)]);
+  else noteLimit(tape, 'streamed pieces');
 }
 
 function hasTemplate({ tag, size }: Tape): boolean {
