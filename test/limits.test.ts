@@ -1,9 +1,14 @@
-// Every limit of the table is reached by some page, and the answer names it: in JSON, over the service and MCP, in --explain
-// and in the record of a corpus.
+// Every limit of the table is reached by some page, and the answer names it. For one of these pages the service, --explain and the
+// record of a corpus name it too; the warnings of MCP are tested beside their source.
 
 import { describe, expect, it } from 'vitest';
 import { LIMITS, type LimitName } from '../src/base/index.ts';
+import { parseArguments } from '../src/command/arguments.ts';
+import { judgePage, RuleBook } from '../src/corpus/index.ts';
+import { RUN_OPTIONS, readCorpusOptions } from '../src/frontends/cli/corpus/read-options.ts';
+import { createApp } from '../src/frontends/service/index.ts';
 import { extract } from '../src/index.ts';
+import { pithInside } from './cli/run-inside.ts';
 
 const PROSE = '<p>Words before and after it, long enough to be taken for the text of a page, with a comma.</p>'.repeat(
   3,
@@ -44,6 +49,35 @@ describe('limits', () => {
     const extraction = extract(BEYOND[name](), { comments: 'keep' });
     expect(extraction.json.limits).toContain(name);
     expect(extraction.limits).toContain(name);
+  });
+
+  describe('at a front end', () => {
+    const name = 'depth of elements';
+    const html = BEYOND[name]();
+
+    it('the service names them in a header and in the body', async () => {
+      const app = createApp();
+      const request = new Request('http://localhost/extract', {
+        method: 'POST',
+        headers: { 'content-type': 'text/html' },
+        body: html,
+      });
+      const answer = await app.fetch(request);
+      expect(answer.headers.get('pith-limits')).toBe(name);
+      expect(await answer.json()).toMatchObject({ limits: [name] });
+    });
+
+    it('--explain names them', async () => {
+      const { stdout, stderr } = await pithInside(['extract', '--explain'], html);
+      expect(stdout + stderr).toContain(`limits reached: ${name}`);
+    });
+
+    it('the record of a corpus names them in its notes', () => {
+      const options = readCorpusOptions(parseArguments([], RUN_OPTIONS).values, '');
+      const item = { offset: 0, inner: 0, length: 1, url: undefined, contentType: 'text/html', body: { bytes: html } };
+      const record = judgePage(item, { source: 'a', pith: '0', options, rules: new RuleBook(options) });
+      expect(JSON.stringify(record)).toContain(`limit reached: ${name}`);
+    });
   });
 
   it('are not named on an ordinary page', () => {

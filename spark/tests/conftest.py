@@ -14,6 +14,8 @@ from typing import Any
 import pyarrow.dataset
 import pytest
 
+from pith._schema import JSON_FIELDS
+
 ROOT = Path(__file__).resolve().parents[2]
 NODE = os.environ.get("PITH_NODE", "node")
 PITH = [NODE, str(ROOT / "bin" / "pith.js")]
@@ -121,10 +123,15 @@ def rows_of(out: Path) -> list[dict[str, Any]]:
 
 
 def as_set(rows: Iterable[Mapping[str, Any]]) -> list[str]:
-    """Records without absent fields, sorted: equal lists are equal sets, including repetitions."""
+    """Records without absent fields, sorted: equal lists are equal sets, including repetitions. Columns hold lists as JSON."""
     return sorted(
-        json.dumps({name: value for name, value in row.items() if value is not None}, sort_keys=True) for row in rows
+        json.dumps({name: unpacked(name, row[name]) for name in row if row[name] is not None}, sort_keys=True)
+        for row in rows
     )
+
+
+def unpacked(name: str, value: Any) -> Any:
+    return json.loads(value) if name in JSON_FIELDS and isinstance(value, str) else value
 
 
 def records(df: Any) -> list[str]:
