@@ -123,7 +123,7 @@ def rows_of(out: Path) -> list[dict[str, Any]]:
 
 
 def as_set(rows: Iterable[Mapping[str, Any]]) -> list[str]:
-    """Records without absent fields, sorted: equal lists are equal sets, including repetitions. Columns hold lists as JSON."""
+    """Records without absent fields, sorted: equal lists are equal sets, including repetitions. Lists are JSON."""
     return sorted(
         json.dumps({name: unpacked(name, row[name]) for name in row if row[name] is not None}, sort_keys=True)
         for row in rows

@@ -85,7 +85,7 @@ export class Extraction {
   readonly source: 'page' | 'embedded';
   /** The source of embedded text: `JSON-LD`, `__NEXT_DATA__`. */
   readonly embeddedIn: string | undefined;
-  /** Set when a second reader was asked. */
+  /** Set if Pith asked a second reader. */
   readonly second: SecondReading | undefined;
   private readonly draft: Draft;
   private readonly asked: OutputOptions;
@@ -357,7 +357,7 @@ export class Extraction {
     return this.made.json;
   }
 
-  /** The kept part as a small tree, from which Markdown, HTML and TEI are written. */
+  /** The kept part as a small tree. Markdown, HTML and TEI are written from it. */
   get document(): Document {
     return this.whole.document;
   }

@@ -61,7 +61,7 @@ export class Rendering {
     return this.made.html;
   }
 
-  /** The kept part as a small tree, from which Markdown, HTML and TEI are written. */
+  /** The kept part as a small tree. Markdown, HTML and TEI are written from it. */
   get document(): Document {
     if (this.made.document === undefined) {
       const document = renderDocument(this.page, this.labels, this.output, this.keep, this.thread);

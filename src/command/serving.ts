@@ -10,7 +10,7 @@ export const TOKEN_OPTION: { readonly value: string; readonly help: string } = {
   help: 'a file with the token that callers must send (or PITH_TOKEN)',
 };
 
-/** Settles when the process is asked to stop. */
+/** Settles when the process should stop. */
 export function told(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());

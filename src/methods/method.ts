@@ -23,7 +23,7 @@ export interface MethodContext<Learned = unknown> {
 }
 
 /**
- * How a method uses templates: from which learner, of which version, and how it reads one. Called only through
+ * How a method uses templates: their learner and version, and how it reads one. Called only through
  * `readTemplate`.
  */
 export interface TemplateReader<Learned = unknown> {

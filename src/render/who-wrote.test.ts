@@ -123,7 +123,7 @@ describe('the date', () => {
     expect(signed(`<p>${line}</p>`)).toEqual([undefined, undefined, `${line}\n${TEXT}`]);
   });
 
-  it('after the first lines is no signature', () => {
+  it('after the first lines is not a signature', () => {
     expect(signed('<p>A first line that says something.</p><p>Bo Lee, 11 March 2025</p>')[0]).toBeUndefined();
   });
 });

@@ -13,7 +13,8 @@ ARCHIVE_NAME = "pith"
 """The name that ``--archives pith.tar.gz#pith`` gives to the unpacked folder."""
 HOW_TO_GET = (
     "Pith needs Node 20 or newer: npm install -g pith apache-arrow; or on a cluster --archives pith.tar.gz#pith "
-    "(pith pack makes it, Node included); or set PITH_COMMAND to the command that starts it, such as 'node /path/to/bin/pith.js'"
+    "(pith pack makes it, Node included); or set PITH_COMMAND to the command that starts it, "
+    "such as 'node /path/to/bin/pith.js'"
 )
 
 

@@ -68,7 +68,7 @@ export interface Draft {
   readonly hiddenIsPage?: boolean | undefined;
   /** From a method that leaves the choice to the steps. */
   readonly prediction?: Prediction | undefined;
-  /** The draft before the choice, from which another choice can be made. */
+  /** The draft before the choice, so that another choice can be made. */
   readonly undecided?: Draft | undefined;
   /** The segment with the title, if it is kept. */
   readonly headline?: number | undefined;

@@ -130,7 +130,7 @@ describe('page counts of a site', () => {
       [1, 3],
       [4, 1],
     ]);
-    // 4 came in the second bucket and may have been missed once: 1 + 1 is no more than 2
+    // 4 came in the second bucket and may have been missed once: 1 + 1 does not exceed 2
     expect(add(1, 5)).toEqual([[1, 4]]);
     add(6);
     // of three buckets: 4 is more than 3; 6 was seen twice and may have been missed twice

@@ -18,7 +18,7 @@ import {
 } from './document.ts';
 import { joinRow } from './join-row.ts';
 
-/** An open container, to which blocks or inline text are added. */
+/** An open container that blocks or inline text are added to. */
 interface Container {
   readonly type: string;
   readonly block: Block | undefined;

@@ -1,4 +1,4 @@
-// The kept part of a page as a small closed tree, from which Markdown, HTML and TEI are written. It contains only plain
+// The kept part of a page as a small closed tree. Markdown, HTML and TEI are written from it. It contains only plain
 // strings and numbers from the source, so a writer cannot copy markup even by mistake. Its depth is limited (MAX_DEPTH), so
 // writers may recurse however deep the page is.
 

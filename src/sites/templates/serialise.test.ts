@@ -37,7 +37,7 @@ describe('a site record', () => {
     );
   });
 
-  // JavaScript converts a list to a number, until it contains something that is none.
+  // JavaScript converts a list to a number, until it contains something else.
   const trap = [{ toString: 'x' }];
   it.each([
     ['templates.0.signature.paths.weights.0', trap, 'paths.weights.0'],

@@ -77,7 +77,7 @@ export class SimilarIndex {
     }
   }
 
-  /** The rare dimensions of which any similar vector shares at least one. */
+  /** The rare dimensions: any similar vector shares at least one of them. */
   private prefix({ keys, counts, square }: BlockVector): number[] {
     const size = keys.length;
     const order = new Float64Array(size); // frequency and position in one number: sorted without a comparison function

@@ -12,7 +12,7 @@ import type { SiteNotice } from './site-notice.ts';
 
 /** Pages between two writes: a write costs about as much as a page. */
 const BATCH = 16;
-/** Number of pages from which a stale site is learned again; fewer are enough at the end of a run. */
+/** A stale site is learned again from this many pages; fewer are enough at the end of a run. */
 const RELEARN_PAGES = 24;
 const MIN_RELEARN_PAGES = 8;
 

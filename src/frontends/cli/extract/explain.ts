@@ -15,7 +15,7 @@ import { oneLine, type TerminalStyle, wrap } from '../../../terminal/index.ts';
 import { explainTable } from './explain-table.ts';
 
 export interface ExplainOptions {
-  /** Only what became of this sentence. */
+  /** Only what happened to this sentence. */
   readonly why?: string | undefined;
   /** Also segment by segment, with columns and numbers. */
   readonly verbose?: boolean;

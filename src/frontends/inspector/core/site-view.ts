@@ -128,7 +128,7 @@ function sharedWords(rows: readonly SiteRow[]): string {
       if (repeats[s]! >= REPEATS) shared += count;
     });
   }
-  return `${Math.round((100 * shared) / Math.max(1, all))} % of the words stand on at least half of its pages`;
+  return `${Math.round((100 * shared) / Math.max(1, all))} % of the words are on at least half of its pages`;
 }
 
 function learned(

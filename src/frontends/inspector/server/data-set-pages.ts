@@ -34,7 +34,7 @@ function linesIn(folder: string): string[] {
   return names.map((name) => join(folder, name));
 }
 
-/** The first pages, read as they stand in the files. */
+/** The first pages, in the order of the files. */
 export async function listedPages(paths: readonly string[]): Promise<InspectedPage[]> {
   const pages: InspectedPage[] = [];
   for (const path of paths) {

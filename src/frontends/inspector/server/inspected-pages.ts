@@ -23,7 +23,7 @@ export interface Inspected {
   find(name: string): ReturnType<typeof pageNamed>;
 }
 
-/** A tab holds no more of a folder than somebody can look at. */
+/** The most pages of a folder that a tab shows. */
 const MAX_PAGES = 100;
 
 export async function inspectedPages(given: InspectInput, io: Io): Promise<Inspected> {

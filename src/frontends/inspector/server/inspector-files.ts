@@ -1,12 +1,12 @@
 // The inspector's files as they were built, by path, each read once at the start: a path of a request is looked up, and
-// never becomes a path of the disk. The page is told who serves it (`door`), so that it need not ask.
+// never becomes a path of the disk. The page contains a description of its server (`door`), so it need not ask for it.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PithError } from '../../../base/index.ts';
 
-/** What the page may be asked to fetch, all of it from its own server. src/frontends/inspector/tab/door.ts reads it. */
+/** What the page can fetch, all from its own server. Read by src/frontends/inspector/tab/door.ts. */
 export interface Door {
   readonly pages?: string;
   readonly fetch?: string;

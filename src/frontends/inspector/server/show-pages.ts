@@ -1,5 +1,5 @@
 // Pages on a loopback address: the inspector's files, the pages as bytes (never as HTML, so none runs here), and what the
-// inspector may ask for. Every path begins with a part that nobody can guess, so other programs of the machine read nothing;
+// inspector may ask for. Every path begins with a secret part, so other programs on the machine cannot read anything;
 // requests with another Host or Origin are refused, so web pages read nothing either.
 // The surprise: a browser that has opened the printed address has a cookie, and is sent on from `/`: reports link to that.
 
@@ -35,7 +35,7 @@ export interface RulesDesk {
 export interface ShowOptions {
   /** 0 for one that is free. */
   readonly port: number;
-  /** A page at an address that somebody types into the inspector. */
+  /** A page at an address that the user types into the inspector. */
   readonly fetchPage: (address: string) => Promise<Fetched>;
   readonly rules?: RulesDesk | undefined;
   /** A page by its name, also one that is not listed. */
@@ -165,7 +165,7 @@ const numbered: Row = async ({ pages, path }, response) => {
 
 const ROWS: readonly Row[] = [file, site, address, list, named, numbered];
 
-/** A browser that knows the secret goes on to the inspector; everybody else is told where its address is. */
+/** Redirects a browser that knows the secret to the inspector; answers others with where to find its address. */
 function sendOn({ headers }: IncomingMessage, response: ServerResponse, secret: string): void {
   const cookies = (headers.cookie ?? '').split(';').map((one) => one.trim());
   if (!cookies.includes(`${COOKIE}=${secret}`))
@@ -195,7 +195,7 @@ export function isNamed(name: string, wanted: string): boolean {
   return name === wanted || bare === wanted || bare.endsWith(`/${wanted}`) || wanted.endsWith(`/${bare}`);
 }
 
-/** Another Host is a name that somebody points at this machine; another Origin is another page. */
+/** Another Host means that a foreign name points to this machine; another Origin means another page. */
 function refuseOthers({ headers, method }: IncomingMessage, { port }: AddressInfo): void {
   const own = [`127.0.0.1:${port}`, `localhost:${port}`];
   if (!own.includes(headers.host ?? '')) throw new PithError('refused', 'not this host', { status: 421 });

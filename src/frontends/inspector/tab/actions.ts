@@ -39,7 +39,7 @@ export class Actions {
     return this.store.state;
   }
 
-  /** What was kept, beside what somebody has opened meanwhile; `isLastShown`: else the page that was open last. */
+  /** Restores the kept pages beside those opened since; `isLastShown` also shows the page that was open last. */
   async restore(isLastShown: boolean): Promise<void> {
     const { sheets, labels, rules, learned, settings } = await this.kept.load();
     const methods = await this.core.ask('methods', {});

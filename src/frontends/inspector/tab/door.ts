@@ -1,5 +1,5 @@
-// Who serves this page, and what it can be asked for: nobody (a static host), `pith inspect` (pages of the command line, and
-// addresses), `pith serve` (sites of a store, and addresses with --fetch). The server writes it into the page; the page asks nobody else.
+// What serves this page, and what it offers: a static host (nothing), `pith inspect` (pages of the command line, and
+// addresses), `pith serve` (sites of a store, and addresses with --fetch). The server writes it into the page; the page sends requests nowhere else.
 
 import type { Rule } from '../../../index.ts';
 import { NO_SITE } from './sheets.ts';
@@ -63,7 +63,7 @@ export async function namedPage(name: string): Promise<ServedPage> {
   return pageIn(await asked(`${DOOR.pages}/named?name=${encodeURIComponent(name)}`), name);
 }
 
-/** Pages that nobody knows the site of have nothing in a store. */
+/** Pages of an unknown site have nothing in a store. */
 const hasStore = (site: string): boolean => DOOR.rules === true && site !== '' && site !== NO_SITE;
 
 /** What the store knows of a site; nothing where there is no store. */
@@ -73,7 +73,7 @@ export async function storedSite(site: string): Promise<readonly KnownSite[]> {
   return response.ok ? ((await response.json()) as KnownSite[]) : [];
 }
 
-/** Rules stored with a site; undefined where nobody stores any. */
+/** Rules stored with a site; undefined without a store. */
 export async function storedRules(site: string): Promise<readonly Rule[] | undefined> {
   if (!hasStore(site)) return undefined;
   const { rules } = (await (await asked(rulesOf(site))).json()) as { rules: readonly Rule[] };

@@ -97,7 +97,7 @@ export class PageFrame {
     return sheet;
   }
 
-  /** Where a block stands in the document, in its own pixels; undefined for one that is not drawn. */
+  /** The box of a block in the document's own pixels; undefined if it is not drawn. */
   boxOf(blocks: InspectedBlocks, block: number): DOMRect | undefined {
     const [from, to] = [blocks.from[block]!, blocks.to[block]!];
     let [first, last]: (Text | undefined)[] = [];

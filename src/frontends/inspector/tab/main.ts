@@ -40,7 +40,7 @@ page.onMove = (from, to) => minimap.showSeen(from, to);
 const list = sideViews(store, actions, core);
 listenToKeys(actions, { ...tools, move: (step) => list.move(step) });
 
-/** For whoever waits for it: the page whose judgement is shown. */
+/** For tests: the page whose judgment is shown. */
 store.watch(['judged', 'current'], ({ judged, current }) => {
   document.documentElement.dataset['judged'] = judged === undefined ? '' : (current ?? '');
 });
@@ -60,7 +60,7 @@ const served = await servedPages().catch((error: Error) => {
 });
 /** `#page=NAME`, as reports link here: that page of the folder or data set. */
 const named = (): string | null => new URLSearchParams(location.hash.slice(1)).get('page');
-// What somebody asks for now comes before what was open last.
+// What the user asks for now comes before what was open last.
 await actions.restore(served.length === 0 && named() === null);
 if (served.length > 0) await actions.add(served.map(servedSheet), named() === null);
 

@@ -7,7 +7,7 @@ import type { Comparison, Judged, MethodInfo, Opened } from '../protocol.ts';
 export type InspectorTab = 'page' | 'blocks' | 'compare' | 'metadata' | 'output' | 'label' | 'timing' | 'site';
 export type Filter = 'all' | 'kept' | 'dropped' | 'doubtful' | 'differs' | 'corrected' | `label:${number}`;
 
-/** What a store says of a site: a record per learner, and that of its rules. */
+/** What a store has about a site: a record per learner, and one for its rules. */
 export interface KnownSite {
   readonly method: string;
   readonly version: number;

@@ -1,5 +1,5 @@
 // Tints of the blocks in view, as elements of the page's own frame: a wash in the colour of the label and a bar at its start;
-// where methods are compared, what only one of them keeps. What is selected or pointed at is outlined. They stand in the
+// where methods are compared, what only one of them keeps. What is selected or pointed at is outlined. They are in the
 // page and scroll with it, so that scrolling draws nothing anew; only those near the view are there. A shadow root keeps the
 // page's styles off them.
 
@@ -19,7 +19,7 @@ export interface Painting {
 const REACH = 2_000;
 const HIDDEN = LABELS.findIndex(({ name }) => name === 'hidden');
 const WASH = { kept: 17, dropped: 12 } as const;
-/** Room around a block's box, in pixels of the page. */
+/** Space around a block's box, in pixels of the page. */
 const AROUND = { x: 5, y: 1 } as const;
 
 const STYLE = `

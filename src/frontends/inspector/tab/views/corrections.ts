@@ -21,7 +21,7 @@ export function correctionsView(store: StateStore, actions: Actions, core: Core)
   let drawn = '';
   store.watch(['labels', 'proposals', 'rules', 'current', 'sheets'], async (state) => {
     const site = siteName(state);
-    // Nobody is to accept for one site what was proposed for another.
+    // A proposal for one site must not be accepted for another.
     if (site !== drawn) fill(told);
     drawn = site;
     const rules = ownRules(state);

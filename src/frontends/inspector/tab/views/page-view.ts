@@ -9,7 +9,7 @@ import { isKept, LABELS, wordsOf } from '../label-words.ts';
 import type { State, StateStore } from '../state.ts';
 import { type Painting, Tints } from '../tints.ts';
 
-/** Width that pages are laid out in, by the room there is for them: narrow ones get a telephone's. */
+/** Layout width of a page by the width of its view: in a narrow view, that of a phone. */
 const WIDTHS: readonly (readonly [room: number, width: number])[] = [
   [1100, 1280],
   [560, 1080],
@@ -32,7 +32,7 @@ export class PageView {
   private colours: Colours = readColours();
   private scale = 1;
   private hovered = -1;
-  /** Settles when the page stands in its frame. */
+  /** Settles when the page is in its frame. */
   private shown: Promise<void> = Promise.resolve();
   private unveiled = '';
   /** The page that has been brought to where its text begins, and the one whose blocks all have their places. */
@@ -62,7 +62,7 @@ export class PageView {
     store.watch(['judged'], () => {
       void this.unveil();
       this.begin();
-      // What it says of the block under the pointer may no longer hold.
+      // Its text about the block under the pointer may be out of date.
       this.leave();
     });
     store.watch(['judged', 'comparison'], () => this.tint());
@@ -81,7 +81,7 @@ export class PageView {
     this.fit();
   }
 
-  /** Once per page: most pages begin with a screen of menus, and nobody came for these. */
+  /** Once per page: skips the screen of menus that most pages begin with. */
   private begin(): void {
     const { opened, judged, selected } = this.store.state;
     if (judged === undefined || this.measured !== opened || this.begun === opened) return;
@@ -127,7 +127,7 @@ export class PageView {
         this.tints.outline('selected', this.store.state.selected);
         this.measured = opened;
         this.begin();
-        // For whoever waits for it: every block has its place.
+        // For tests: every block has its place.
         dataset['measured'] = opened.id;
       });
     this.follow();

@@ -1,4 +1,4 @@
-// The bar at the top: which page, by which method, leaning which way, how sure; and what can be done with all of it.
+// The bar at the top: page, method, tilt and confidence, and the actions for all of them.
 
 import type { Actions } from '../actions.ts';
 import { byId, element, fill } from '../element.ts';
