@@ -68,7 +68,7 @@ export interface InspectorSettings {
   readonly tilt: number;
 }
 
-/** What people have said of a page and its site. */
+/** Labels and rules that users gave for a page and its site. */
 export interface SaidReason {
   readonly labels: readonly PageLabel[];
   readonly rules: readonly Rule[];
@@ -87,7 +87,7 @@ export interface Judged {
   readonly pageType?: string;
   readonly abstained?: string;
   readonly fallback?: string;
-  /** False for methods that choose themselves: there is nothing to lean. */
+  /** False for methods that choose themselves: they have no tilt. */
   readonly canLean: boolean;
   readonly timings: Readonly<Record<string, number>>;
   /** What each rule matched and changed. */

@@ -64,7 +64,7 @@ async function writeFiles(folder: string, inputs: readonly string[], io: Io): Pr
   return 0;
 }
 
-/** By whatever opens addresses here; where nothing does, the address has been printed. */
+/** Uses the system's opener for URLs. Without one, the printed address is enough. */
 function openBrowser(url: string): void {
   const [program, ...before] = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }[process.platform as string] ?? [
     'xdg-open',

@@ -1,5 +1,5 @@
-// A data set of pages, a JSON line each (`.jsonl`, packed or not) → pages for the inspector: the first ones listed, and any
-// by its id, as the report of `pith eval` links to it. The file is read anew for each: it may be larger than memory.
+// A data set, one page per line of JSON (`.jsonl`, packed or not) → pages for the inspector: the first ones listed, and any
+// by its id, as the report of `pith eval` links to it. The file is read again for each page, because it may be larger than memory.
 
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -11,7 +11,7 @@ import type { InspectedPage } from './show-pages.ts';
 type Found = Awaited<ReturnType<InspectedPage['read']>>;
 
 const LINES = /\.(?:jsonl|ndjson)(?:\.gz|\.br|\.zst)?$/i;
-/** A tab opens no more of them by itself. */
+/** The most pages that a tab opens by itself. */
 const MAX_LISTED = 24;
 const MAX_LINE = 256 * 2 ** 20;
 
@@ -19,7 +19,7 @@ export function isDataSet(path: string): boolean {
   return LINES.test(path);
 }
 
-/** What an input is itself, or holds, in it or in its folder `sites`. */
+/** The data sets of an input: the file itself, or those in the folder or its folder `sites`. */
 export function dataSetsIn(input: string): string[] {
   if (isDataSet(input)) return [input];
   return [...linesIn(input), ...(isFolder(input) ? linesIn(join(input, 'sites')) : [])];
@@ -48,7 +48,7 @@ export async function listedPages(paths: readonly string[]): Promise<InspectedPa
   return pages;
 }
 
-/** By its id, or by that behind the name of its data set: `golden/17`. */
+/** By its id, also after the name of its data set: `golden/17`. */
 export async function pageNamed(paths: readonly string[], wanted: string): Promise<Found | undefined> {
   const named = paths.filter((path) => wanted.startsWith(`${siteIn(path)}/`));
   for (const path of [...named, ...paths.filter((one) => !named.includes(one))])
@@ -57,7 +57,7 @@ export async function pageNamed(paths: readonly string[], wanted: string): Promi
   return undefined;
 }
 
-/** A data set without addresses is a site by its own name. */
+/** A data set without URLs is a site with the name of the file. */
 function siteIn(path: string): string {
   return basename(path).replace(LINES, '');
 }

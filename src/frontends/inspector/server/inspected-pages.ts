@@ -1,6 +1,6 @@
 // What `pith inspect` was given → the pages it lists, and any page by its name: files, folders, addresses, standard input,
-// data sets, and folders of data sets as `pith papers` takes them. A page that does not say its address is of the site that
-// its folder or data set is called after.
+// data sets, and folders of data sets as `pith papers` takes them. A page that does not declare its URL belongs to the site that
+// its folder or data set is named after.
 
 import { basename, resolve, sep } from 'node:path';
 import { PithError } from '../../../base/index.ts';
@@ -49,14 +49,14 @@ export async function inspectedPages(given: InspectInput, io: Io): Promise<Inspe
 
 async function filePages({ inputs, url, allowPrivate }: InspectInput, io: Io): Promise<InspectedPage[]> {
   const found = await findInputs(inputs.filter((input) => !isDataSet(input)));
-  // A folder of data sets need not hold a page besides.
+  // A folder of data sets need not contain other pages.
   const files = found.files.filter(({ path, problem }) => problem === undefined || dataSetsIn(path).length === 0);
   const problem = files.find((file) => file.problem !== undefined)?.problem;
   if (problem !== undefined) throw problem;
   if (url !== undefined && files.length !== 1) throw new PithError('bad-option', '--url goes with one page');
   return files.map((file) => {
     const { path, place } = file;
-    // Standard input and addresses are read once, and a file whenever it is looked at.
+    // Standard input and addresses are read once, a file each time it is shown.
     let known: ReturnType<typeof readPage> | undefined;
     const read = (): ReturnType<typeof readPage> => readPage(path, { allowPrivate, stdin: () => io.stdin });
     const site = inputs.length === 1 && found.many ? folderOf(inputs[0]!, file, files) : undefined;
@@ -71,7 +71,7 @@ async function filePages({ inputs, url, allowPrivate }: InspectInput, io: Io): P
   });
 }
 
-/** A folder of pages is a site; a folder of folders has one in each, and so has its folder `sites`. */
+/** A folder of pages is one site. In a folder of folders, or in its folder `sites`, each folder is a site. */
 function folderOf(input: string, { place }: PageFile, files: readonly PageFile[]): string {
   const [top, next, ...below] = place.split(sep);
   if (top === 'sites' && below.length > 0) return next!;

@@ -22,7 +22,7 @@ for (const [path, text] of Object.entries(built)) writeFileSync(join(dist, path)
 const textOf = (path: string, abilities = {}): string =>
   Buffer.from(inspectorFiles(abilities, dist).get(path)!.bytes).toString('utf8');
 
-it('are its own files, and the core with all that it imports; nothing else', () => {
+it('serves its own files and the core with its imports, nothing else', () => {
   const paths = [...inspectorFiles({}, dist).keys()].sort();
   const own = ['/', '/inspector.js', '/style.css', '/worker.js'];
   expect(paths).toEqual([...own, '/pith.js', '/chunk-A.js', '/chunk-B.js', '/chunk-C.js'].sort());
@@ -37,7 +37,7 @@ it('the page says what its server offers, in a form that cannot leave its attrib
   expect(JSON.parse(decoded)).toEqual({ pages: '"><script>alert(1)</script>&amp;' });
 });
 
-it('that were not built are an error that says what to run', () => {
+it('files that were not built are an error that names the command to run', () => {
   expect(() => inspectorFiles({}, join(dist, 'nowhere'))).toThrow(
     expect.objectContaining({ code: 'unavailable', message: expect.stringContaining('npm run build') }),
   );

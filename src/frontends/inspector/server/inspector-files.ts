@@ -1,4 +1,4 @@
-// The inspector's files as they were built, by path, each read once at the start: a path of a request is looked up, and
+// The inspector's files as they were built, by path, each read once at the start: the path of a request is looked up and
 // never becomes a path of the disk. The page contains a description of its server (`door`), so it need not ask for it.
 
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The inspector's Content-Security-Policy: no script but its own, nothing from elsewhere, no string that becomes code.
+// The inspector's Content-Security-Policy: only its own scripts, nothing from other hosts, no code from strings.
 
 /** As a meta element in the page, for hosts that send no headers: the build adds it. */
 export const PAGE_POLICY: string = [

@@ -1,7 +1,7 @@
 // Reports → the inspector: a page of a data set as an address that opens it, while `pith inspect` shows that data set on the
-// port that reports link to. A report is a file and starts nothing: it says the command.
+// port that reports link to. A report is a file and starts nothing: it names the command.
 
-/** The port that reports link to; `pith inspect --port` with it answers them. */
+/** The port that reports link to; `pith inspect --port` with it serves them. */
 export const REPORTS_PORT = 7010;
 
 /** `id`: of the page in its data set. */

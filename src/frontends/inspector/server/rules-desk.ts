@@ -1,4 +1,4 @@
-// Sites and their rules for the inspector, in the store that was named or the usual one. A store that is not there is empty
+// Sites and their rules for the inspector, in the given store or the default one. A missing store counts as empty
 // until the first rule is accepted: looking at a page leaves nothing behind.
 
 import { existsSync } from 'node:fs';

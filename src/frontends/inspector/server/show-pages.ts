@@ -1,7 +1,7 @@
 // Pages on a loopback address: the inspector's files, the pages as bytes (never as HTML, so none runs here), and what the
 // inspector may ask for. Every path begins with a secret part, so other programs on the machine cannot read anything;
 // requests with another Host or Origin are refused, so web pages read nothing either.
-// The surprise: a browser that has opened the printed address has a cookie, and is sent on from `/`: reports link to that.
+// Note: a browser that has opened the printed address has a cookie and is redirected from `/`, which reports link to.
 
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -20,20 +20,20 @@ interface Fetched {
   readonly bytes: Uint8Array;
   readonly url?: string;
   readonly contentType?: string;
-  /** The site it is of, where its address does not say. */
+  /** Its site, if its URL does not tell. */
   readonly site?: string;
 }
 
-/** Rules of sites, where there is a store of them. */
+/** Rules of sites, if there is a store. */
 export interface RulesDesk {
-  /** What the store knows of a site: a record per learner. */
+  /** The store's records of a site, one per learner. */
   site(site: string): Promise<object>;
   show(site: string): Promise<object>;
   put(site: string, body: unknown): Promise<object>;
 }
 
 export interface ShowOptions {
-  /** 0 for one that is free. */
+  /** 0 for any free port. */
   readonly port: number;
   /** A page at an address that the user types into the inspector. */
   readonly fetchPage: (address: string) => Promise<Fetched>;
@@ -112,7 +112,7 @@ interface Asked extends Context {
   readonly path: string;
 }
 
-/** True when it has answered. */
+/** True if it answered. */
 type Row = (asked: Asked, response: ServerResponse) => Promise<boolean>;
 
 const file: Row = async ({ files, path }, response) => {
@@ -189,7 +189,7 @@ function pathOf({ pathname }: URL): string {
   }
 }
 
-/** By its whole name, or without its ending, as data sets name the pages of a folder; the folders before it may be left out, or be one more. */
+/** By its name with or without the extension. Leading folders may be missing, or there may be one more. */
 export function isNamed(name: string, wanted: string): boolean {
   const bare = name.replace(/\.\w+$/, '');
   return name === wanted || bare === wanted || bare.endsWith(`/${wanted}`) || wanted.endsWith(`/${bare}`);

@@ -1,5 +1,5 @@
-// Everything that can be done, a function each: by a click, by a key, at the start. They ask the core, change the state,
-// and keep what must be there after a reload.
+// All actions, one function each, by a click, by a key or at the start. They ask the core, change the state,
+// and keep what must survive a reload.
 
 import type { PageLabel, Proposal, Rule } from '../../../index.ts';
 import type { SaidReason } from '../protocol.ts';
@@ -23,9 +23,9 @@ export class Actions {
   private readonly core: Core;
   private readonly store: StateStore;
   private readonly kept: KeptSheets;
-  /** Counts questions about judging: a late answer to an old one is not shown. */
+  /** Counts requests to judge: a late answer to an old one is not shown. */
   private turn = 0;
-  /** Counts pages that were gone to: one that opens late does not push itself before another. */
+  /** Counts visits to pages: one that opens late does not replace a newer one. */
   private visits = 0;
   private readonly open = new Set<string>();
 
@@ -49,7 +49,7 @@ export class Actions {
     if (isLastShown && this.visits === 0 && sheets.some(({ id }) => id === current)) await this.show(current as string);
   }
 
-  /** Pages into the list; the first of them is shown, unless another is going to be. */
+  /** Adds pages to the list and shows the first, unless another is about to be shown. */
   async add(sheets: readonly Sheet[], isShown = true): Promise<void> {
     const [first] = sheets;
     if (first === undefined) return;
@@ -174,7 +174,7 @@ export class Actions {
     this.store.set({ notice });
   }
 
-  /** The next block that is most in doubt: those nearest the middle first are walked through in page order. */
+  /** The next doubtful block: goes through those with scores nearest the middle, in page order. */
   nextDoubtful(): void {
     const { judged, selected } = this.state;
     if (judged === undefined) return;
@@ -191,7 +191,7 @@ export class Actions {
     this.select(next);
   }
 
-  /** Keep or drop the block that is selected; the answer changes at once. */
+  /** Keeps or drops the selected block; the answer changes at once. */
   async correct(label: 'keep' | 'drop'): Promise<void> {
     const { current, selected } = this.state;
     if (current === undefined || selected < 0) {
@@ -225,7 +225,7 @@ export class Actions {
     await this.propose();
   }
 
-  /** What rule the labels of this site ask for. Pages of the site that were not open yet are opened. */
+  /** The rule that the labels of this site suggest. Opens pages of the site that were not open. */
   async propose(): Promise<void> {
     const { current, labels } = this.state;
     const pages = await this.opened(sitePages(this.state));
@@ -237,7 +237,7 @@ export class Actions {
     if (this.state.current === current) this.store.set({ proposals });
   }
 
-  /** Pages the core has, opened if it has not. */
+  /** Pages of the core, opened if needed. */
   async opened(sheets: readonly Sheet[]): Promise<readonly Sheet[]> {
     for (const sheet of sheets) {
       if (this.open.has(sheet.id)) continue;

@@ -30,7 +30,7 @@ export class Boxes {
     return this.boxes[block];
   }
 
-  /** Measures all; `progress` is called after each slice. False when another measuring came between. */
+  /** Measures all; `progress` is called after each slice. False if another measurement interrupted it. */
   async measure(frame: PageFrame, blocks: InspectedBlocks, progress: () => void): Promise<boolean> {
     const turn = ++this.turn;
     this.boxes = new Array(blocks.count);

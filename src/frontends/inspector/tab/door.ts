@@ -6,9 +6,9 @@ import { NO_SITE } from './sheets.ts';
 import type { KnownSite } from './state.ts';
 
 interface Door {
-  /** Where the pages are that the command was given. */
+  /** Where to get the pages of the command line. */
   readonly pages?: string;
-  /** Where addresses are fetched. */
+  /** Where to fetch URLs. */
   readonly fetch?: string;
   /** Whether rules are stored with sites, at `sites/{key}/rules`. */
   readonly rules?: boolean;
@@ -18,7 +18,7 @@ export interface ServedPage {
   readonly name: string;
   readonly url?: string;
   readonly contentType?: string;
-  /** The site it is of, where its address does not say. */
+  /** Its site, if its URL does not tell. */
   readonly site?: string;
   readonly bytes: ArrayBuffer;
 }
@@ -30,7 +30,7 @@ function readDoor(): Door {
   return said === '' ? {} : (JSON.parse(said) as Door);
 }
 
-/** The pages that `pith inspect` was given. */
+/** The pages of the command line of `pith inspect`. */
 export async function servedPages(): Promise<ServedPage[]> {
   if (DOOR.pages === undefined) return [];
   const list = (await (await asked(DOOR.pages)).json()) as { name: string }[];
@@ -66,7 +66,7 @@ export async function namedPage(name: string): Promise<ServedPage> {
 /** Pages of an unknown site have nothing in a store. */
 const hasStore = (site: string): boolean => DOOR.rules === true && site !== '' && site !== NO_SITE;
 
-/** What the store knows of a site; nothing where there is no store. */
+/** The store's records of a site; nothing without a store. */
 export async function storedSite(site: string): Promise<readonly KnownSite[]> {
   if (!hasStore(site)) return [];
   const response = await fetch(`sites/${encodeURIComponent(site)}`);

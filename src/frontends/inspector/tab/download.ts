@@ -9,7 +9,7 @@ export function save(name: string, type: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** False where the browser does not let pages write there. */
+/** False if the browser does not allow it. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-// Elements, made by name: `element('button', { class: 'quiet', onclick }, 'Copy')`. Text is always text: there is no way to
+// Elements, made by name: `element('button', { class: 'quiet', onclick }, 'Copy')`. Strings are always text: there is no way to
 // give HTML.
 
 type Child = Node | string | undefined | false;
@@ -19,7 +19,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Puts children in the place of those that are there. */
+/** Replaces the children. */
 export function fill(parent: Element, ...children: readonly Child[]): void {
   parent.replaceChildren(...children.filter((child): child is Node | string => child !== undefined && child !== false));
 }

@@ -53,7 +53,7 @@ export class PageFrame {
     return this.element.contentWindow!;
   }
 
-  /** The frame is there once its empty document is. */
+  /** The frame is ready once it has an empty document. */
   async ready(): Promise<void> {
     while (this.element.contentDocument?.compatMode !== 'CSS1Compat' || this.element.contentDocument.body === null)
       await new Promise((resolve) => setTimeout(resolve, 10));

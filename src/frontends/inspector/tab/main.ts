@@ -1,4 +1,4 @@
-// The inspector: starts the core, puts the views together, opens what it was given or what was open before.
+// The inspector: starts the core, creates the views, and opens the given pages or those that were open before.
 
 import { inspectionFile } from '../export/inspection-file.ts';
 import { Actions } from './actions.ts';
@@ -58,7 +58,7 @@ const served = await servedPages().catch((error: Error) => {
   actions.notice(error.message);
   return [];
 });
-/** `#page=NAME`, as reports link here: that page of the folder or data set. */
+/** `#page=NAME`, as in the links of reports: a page of the folder or data set. */
 const named = (): string | null => new URLSearchParams(location.hash.slice(1)).get('page');
 // What the user asks for now comes before what was open last.
 await actions.restore(served.length === 0 && named() === null);

@@ -127,12 +127,12 @@ export class StateStore {
   }
 }
 
-/** The labels of the page that is open. */
+/** The labels of the open page. */
 export function ownLabels({ labels, current }: State): readonly PageLabel[] {
   return current === undefined ? [] : (labels.get(current) ?? []);
 }
 
-/** All pages of the site that the open one is of. */
+/** All pages of the open page's site. */
 export function sitePages({ sheets, current }: State): readonly Sheet[] {
   const site = sheets.find(({ id }) => id === current)?.site;
   return sheets.filter((one) => one.site === site);

@@ -1,6 +1,6 @@
-// Tints of the blocks in view, as elements of the page's own frame: a wash in the colour of the label and a bar at its start;
+// Tints of the blocks in view, as elements of the page's own frame: a tint in the color of the label and a bar at its start;
 // where methods are compared, what only one of them keeps. What is selected or pointed at is outlined. They are in the
-// page and scroll with it, so that scrolling draws nothing anew; only those near the view are there. A shadow root keeps the
+// page and scroll with it, so that scrolling redraws nothing; only those near the view exist. A shadow root keeps the
 // page's styles off them.
 
 import type { Comparison, Judged } from '../protocol.ts';
@@ -15,7 +15,7 @@ export interface Painting {
   readonly colours: Colours;
 }
 
-/** Pixels of the page whose tints come and go together, with as many above and below the view kept ready: each coming makes the browser lay out and paint the page anew. */
+/** Height in pixels of the pieces that tints are added and removed in; one more piece is kept above and below the view, because each change makes the browser lay out and paint the page. */
 const REACH = 2_000;
 const HIDDEN = LABELS.findIndex(({ name }) => name === 'hidden');
 const WASH = { kept: 17, dropped: 12 } as const;
@@ -34,7 +34,7 @@ export class Tints {
   private readonly boxes: Boxes;
   private root: ShadowRoot | undefined;
   private readonly shown = new Map<number, HTMLElement>();
-  /** From where to where they are shown. */
+  /** The range that is shown. */
   private range = '';
   private readonly outlines = new Map<'selected' | 'over', HTMLElement>();
   private painting: Painting | undefined;
@@ -44,7 +44,7 @@ export class Tints {
     this.boxes = boxes;
   }
 
-  /** All of them anew: another page, another size, another judgement. */
+  /** Draws all of them again: for another page, size or judgment. */
   clear(painting: Painting | undefined): void {
     this.painting = painting;
     this.root?.host.remove();
@@ -54,7 +54,7 @@ export class Tints {
     this.outlines.clear();
   }
 
-  /** Those between two heights of the page, and a little more; `isMore`: blocks have been measured since. */
+  /** Shows those between two heights of the page, and a little more; `isMore`: more blocks were measured. */
   show(top: number, bottom: number, isMore = false): void {
     const { painting, shown } = this;
     const [from, to] = [(Math.floor(top / REACH) - 1) * REACH, (Math.ceil(bottom / REACH) + 1) * REACH];
@@ -76,7 +76,7 @@ export class Tints {
     if (more.length > 0) this.shadow().prepend(...more);
   }
 
-  /** A frame around one block; below 0 around none. */
+  /** Draws a frame around one block; below 0, around none. */
   outline(which: 'selected' | 'over', block: number): void {
     const box = this.boxes.at(block);
     const { painting } = this;
@@ -124,7 +124,7 @@ export class Tints {
 
 const washed = (colour: string, percent: number): string => `color-mix(in srgb, ${colour} ${percent}%, transparent)`;
 
-/** Its colour, and whether it is drawn as kept. */
+/** Its color, and whether it is drawn as kept. */
 function lookOf({ judged, comparison, colours }: Painting, block: number): { colour: string; isStrong: boolean } {
   const label = judged.label[block]!;
   if (comparison !== undefined) {

@@ -1,4 +1,4 @@
-// All blocks in page order, however many: only the rows in view are there. A list box with one active option: arrows move,
+// All blocks in page order, however many: only the rows in view exist. A list box with one active option: arrows move,
 // a click selects, and each row says its label, its score and the strongest reason.
 
 import { type Actions, filtered } from '../actions.ts';
@@ -222,7 +222,7 @@ export class BlockList {
     this.move(step);
   }
 
-  /** To another block of those that are shown. */
+  /** Moves to another of the shown blocks. */
   move(step: number): void {
     const at = this.shown.indexOf(this.store.state.selected);
     const place = at < 0 ? 0 : Math.min(this.shown.length - 1, Math.max(0, at + step));

@@ -95,7 +95,7 @@ function tallyTable(
   );
 }
 
-/** Blocks in a row that fare alike, as rows of two columns. */
+/** Consecutive blocks with the same outcome, as rows of two columns. */
 function differences({ opened, judged, comparison, method }: State): HTMLElement[] {
   if (comparison === undefined || opened === undefined || judged === undefined) return [];
   if (comparison.abstained !== undefined) return [element('p', { class: 'empty' }, comparison.abstained)];

@@ -1,4 +1,4 @@
-// What was corrected, and what follows from it: the rule that the labels ask for, the rules the site has, the files they are
+// The corrections and what follows from them: the rule that the labels suggest, the rules of the site, the files they are
 // kept in.
 
 import type { LabelledPage, Proposal, Rule } from '../../../../index.ts';
@@ -140,7 +140,7 @@ function exportMenu(state: State, actions: Actions, core: Core): HTMLElement {
   );
 }
 
-/** Every labelled page as a line of a labels file, with its HTML: the file is whole in itself. */
+/** Every labelled page as a line of a labels file, with its HTML: the file is self-contained. */
 function labelledPages({ sheets, labels }: State): LabelledPage[] {
   return sheets
     .filter(({ id }) => labels.has(id))

@@ -1,4 +1,4 @@
-// What the list shows: all blocks, or those of one kind, with how many there are of each.
+// What the list shows: all blocks, or those of one kind, with the number of each.
 
 import { type Actions, filtered } from '../actions.ts';
 import { element, fill } from '../element.ts';

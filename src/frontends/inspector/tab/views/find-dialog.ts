@@ -1,4 +1,4 @@
-// ⌘K: a sentence → its block, its fate, its reasons. Enter goes to the block.
+// ⌘K: a sentence → its block, whether it was kept, and why. Enter goes to the block.
 
 import type { Actions } from '../actions.ts';
 import type { Core } from '../core.ts';
@@ -16,7 +16,7 @@ export class FindDialog {
   private readonly core: Core;
   private readonly actions: Actions;
   private timer = 0;
-  /** What the answer at hand is of, and its first block. */
+  /** The sentence of the current answer, and its first block. */
   private asked = '';
   private first = -1;
 
@@ -62,7 +62,7 @@ export class FindDialog {
     else void this.ask();
   }
 
-  /** At once where the answer is at hand, so that the next key is one for the block; else nothing is typed until it is. */
+  /** At once if the answer is there, so that the next key applies to the block; otherwise keys wait for it. */
   private async goToFirst(): Promise<void> {
     clearTimeout(this.timer);
     this.input.readOnly = true;

@@ -1,4 +1,4 @@
-// How something has fared on the pages it was used on, oldest first: a dot per page, and the same in words.
+// How well something worked on the pages it was used for, oldest first: one dot per page, and the same in words.
 
 import { element } from '../element.ts';
 

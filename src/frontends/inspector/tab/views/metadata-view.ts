@@ -78,7 +78,7 @@ function thingValue({ thing }: Metadata): { value: unknown; source: string } | u
   };
 }
 
-/** A thing has one value; the language has one from two sides. */
+/** A thing has one value; the language has one from two sources. */
 function onlyCandidate(found: { value: unknown; source?: string }): { value: unknown; source: string } {
   if (found.source !== undefined) return { value: found.value, source: found.source };
   const { value, declared, detected } = found as { value: unknown; declared?: { value: string }; detected?: string };

@@ -1,4 +1,4 @@
-// The whole page as a strip: a stripe per block in the colour of its label, as high as it has words. A click selects.
+// The whole page as a strip: one stripe per block in the color of its label; its height is the number of words. A click selects.
 // Stripes are drawn once per judgement; scrolling only moves the frame of what is in view.
 
 import type { Actions } from '../actions.ts';
@@ -7,7 +7,7 @@ import { byId } from '../element.ts';
 import { isKept } from '../label-words.ts';
 import type { StateStore } from '../state.ts';
 
-/** Every block counts this many words more than it has: a menu's entry is to be seen too. */
+/** Words added to every block, so that menu entries are visible too. */
 const MIN_WORDS = 4;
 
 export class Minimap {
@@ -39,7 +39,7 @@ export class Minimap {
     store.watch(['selected'], () => this.mark());
   }
 
-  /** The blocks that are in view. */
+  /** The blocks in view. */
   showSeen(from: number, to: number): void {
     if (from === this.seen[0] && to === this.seen[1]) return;
     this.seen = [from, to];

@@ -6,7 +6,7 @@ import { element, fill } from '../element.ts';
 import { FORMAT_LABELS, type FormatName } from '../format-names.ts';
 import type { StateStore } from '../state.ts';
 
-/** Characters that are shown; all are copied. */
+/** Characters shown; all are copied. */
 const SHOWN = 400_000;
 
 export function outputView(store: StateStore, core: Core): HTMLElement {

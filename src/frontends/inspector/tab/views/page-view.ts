@@ -93,7 +93,7 @@ export class PageView {
       glass.scrollTop = top - glass.clientHeight / 3;
   }
 
-  /** Once per page: what is kept is to be seen. */
+  /** Once per page: scrolls to the kept text. */
   private async unveil(): Promise<void> {
     const { opened, judged } = this.store.state;
     if (opened === undefined || judged === undefined || this.unveiled === opened.id) return;
@@ -103,7 +103,7 @@ export class PageView {
     if (this.store.state.opened === opened && this.frame.unveil(opened.blocks, kept)) this.fit();
   }
 
-  /** The frame in the size there is, and everything measured in it. */
+  /** Fits the frame to the available size and measures everything in it. */
   private fit(): void {
     const { opened } = this.store.state;
     const { clientWidth: room, clientHeight: height } = this.view;
@@ -151,7 +151,7 @@ export class PageView {
     return [top, top + this.glass.clientHeight / this.scale];
   }
 
-  /** All tints anew, in the colours of this judgement. */
+  /** Draws all tints again, in the colors of this judgment. */
   private tint(): void {
     this.tints.clear(this.painting());
     this.tints.show(...this.inView());
@@ -193,7 +193,7 @@ export class PageView {
     this.tints.outline('over', -1);
   }
 
-  /** Brings a block into view, unless it is. */
+  /** Scrolls a block into view if needed. */
   private reveal(block: number): void {
     const box = this.boxes.at(block);
     if (box === undefined) return;

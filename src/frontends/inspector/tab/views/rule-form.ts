@@ -1,4 +1,4 @@
-// A rule written by hand: keep or drop, what a selector names or what a text says, and why. While it is written it says what
+// A rule written by hand: keep or drop, by a selector or a text, and why. While the user types, it shows what
 // it would do to the open pages of the site.
 
 import type { Rule } from '../../../../index.ts';

@@ -1,4 +1,4 @@
-// The right side: tabs, and under each its view. A view is made when its tab is first shown.
+// The right side: tabs and their views. A view is made when its tab is first shown.
 
 import type { Actions } from '../actions.ts';
 import type { Core } from '../core.ts';
@@ -15,7 +15,7 @@ import { siteView } from './site-view.ts';
 import { timingView } from './timing-view.ts';
 import { whyPanel } from './why-panel.ts';
 
-/** `page` is there on narrow screens only, where the page and its blocks take turns. */
+/** `page` exists only on narrow screens, where the page and its blocks take turns. */
 const TABS: readonly (readonly [InspectorTab, string])[] = [
   ['page', 'Page'],
   ['blocks', 'Blocks'],

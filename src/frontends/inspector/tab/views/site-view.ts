@@ -1,5 +1,5 @@
-// The site: its pages as strips under each other, so that one sees the template; what repeats, per page kind; what was learned,
-// in words; and how that fares.
+// The site: its pages as strips below each other, so that the template is visible; what repeats, per page kind; what was learned,
+// in words; and how well that works.
 
 import type { SiteRow, SiteView } from '../../protocol.ts';
 import type { Actions } from '../actions.ts';

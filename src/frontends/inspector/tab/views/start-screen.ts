@@ -1,4 +1,4 @@
-// The first screen: paste, drop, choose a file, name an address, or take an example; below, the pages that were open before.
+// The first screen: paste, drop, choose a file, enter a URL, or take an example; below, the pages that were open before.
 
 import type { Actions } from '../actions.ts';
 import { DOOR, fetchByServer } from '../door.ts';

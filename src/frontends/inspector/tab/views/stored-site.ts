@@ -1,5 +1,5 @@
-// What the store knows of a site: the template in words, how it has fared on the pages since, a dot per page, the versions
-// before, and how often each rule has matched.
+// The store's records of a site: the template in words, how well it worked since, one dot per page, earlier
+// versions, and how often each rule matched.
 
 import { count, tellPageKind } from '../../tell-page-kind.ts';
 import { element } from '../element.ts';

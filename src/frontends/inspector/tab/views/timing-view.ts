@@ -1,4 +1,4 @@
-// Where the time went, step by step, and how large the page is.
+// The time of each step, and the size of the page.
 
 import { element, fill } from '../element.ts';
 import type { StateStore } from '../state.ts';

@@ -160,7 +160,7 @@ function themeButton(): HTMLElement {
   try {
     set(localStorage.getItem('pith-theme') ?? '');
   } catch {
-    // No storage in this window: the system's theme then.
+    // No storage in this window: use the system's theme.
   }
   const button = element('button', {
     type: 'button',

@@ -1,4 +1,4 @@
-// One block: what it was taken for and why, its whole text, and the two buttons that correct it.
+// One block: its label and why, its whole text, and the two buttons that correct it.
 
 import type { Explained } from '../../protocol.ts';
 import type { Actions } from '../actions.ts';
