@@ -309,7 +309,7 @@ describe('inspector', () => {
     await page.click('.rule-form summary');
     const said = (): Promise<string | null> => page.locator('.trial').textContent();
     await page.fill('#rule-selector', 'p..');
-    await expect.poll(said).toContain('is not understood');
+    await expect.poll(said).toContain('is not supported');
     expect(await page.getByRole('button', { name: 'Add the rule' }).isDisabled()).toBe(true);
     // Counts a label of the site that the rule contradicts.
     await row('eleven saucers').click();
