@@ -57,7 +57,7 @@ export class Renderer {
   constructor(options: RendererOptions = {}) {
     for (const name of Object.keys(options)) {
       if (!KNOWN.includes(name))
-        throw new PithError('bad-option', `unknown renderer option '${name}' (known: ${KNOWN.join(', ')})`);
+        throw new PithError('bad-option', `unknown renderer option '${name}' (available: ${KNOWN.join(', ')})`);
     }
     this.options = { ...DEFAULTS, ...options };
     this.free = Array.from({ length: Math.max(1, this.options.tabs) }, () => ({ tab: undefined, pages: 0 }));

@@ -154,11 +154,11 @@ describe('Chromium', () => {
   });
 });
 
-it('reports a missing package', async () => {
+it('reports a missing browser and an unknown option', async () => {
   await expect(open({ executable: '/no/such/browser' }).render(parsePage('<p>x'))).rejects.toMatchObject({
     code: 'unavailable',
   });
-  expect(() => new Renderer({ tab: 3 } as object)).toThrow(/no option 'tab'/);
+  expect(() => new Renderer({ tab: 3 } as object)).toThrow(/unknown renderer option 'tab'/);
 });
 
 it('lets a signal end the program that renders', async () => {
