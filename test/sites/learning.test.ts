@@ -192,5 +192,5 @@ it('names the expected input for anything else', () => {
   const given = (pages: unknown): string => failure(() => learnSite(pages as never)).message;
   expect(given(['<p>HTML that nobody has opened</p>'])).toContain('pass each to parsePage first');
   expect(given('<p>HTML</p>')).toContain('pass each to parsePage first');
-  for (const none of [null, undefined, 7, {}]) expect(given(none)).toContain('as a list');
+  for (const none of [null, undefined, 7, {}]) expect(given(none)).toContain('must be a list');
 });
