@@ -72,8 +72,8 @@ describe.each(Object.entries(SCREENS))('%s', (screen, options) => {
     await page.click('#tab-blocks');
     await page.click('.rule-form summary');
     await page.fill('#rule-selector', 'p..');
-    await expect.poll(() => page.locator('.trial').textContent()).toContain('not understood');
-    await check('a rule that is not understood');
+    await expect.poll(() => page.locator('.trial').textContent()).toContain('not supported');
+    await check('a rule that is not supported');
     await page.fill('#rule-selector', '.house');
     await expect.poll(() => page.locator('.trial').textContent()).toContain('matches');
     await check('a rule by hand');
