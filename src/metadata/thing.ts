@@ -2,7 +2,7 @@
 // each kind and where JSON-LD, microdata and meta elements store them; each comes with its source. A product's price is read
 // from the visible page if no markup has it.
 
-import { type JsonObject, typesOf } from '../elements/index.ts';
+import { head, type JsonObject, typesOf } from '../elements/index.ts';
 import type { Page } from '../page/index.ts';
 import { cleanCode } from '../text/index.ts';
 import { collect, type Raw } from './collect.ts';
@@ -100,6 +100,21 @@ const ROWS: Readonly<Record<ThingType, readonly ThingRow[]>> = {
 /** Facts with several values. */
 const LISTS: ReadonlySet<string> = new Set(['ingredients']);
 const OG_PRODUCT = /^(?:og:)?product(?:\.|$)/i;
+
+/** Ends of the types in JSON-LD that make a product. */
+const PRODUCT_WORDS = ['Product', 'Vehicle"', 'Car"', 'Book"', 'Application"'];
+const PRODUCT_ITEM = /itemtype\s*=\s*["']?[^"'>\s]*(?:Product|Vehicle|Car|Book|Application)/i;
+
+/** False for most pages without a product, at little cost. */
+export function mayBeProduct(page: Page): boolean {
+  const about = head(page);
+  return (
+    OG_PRODUCT.test(about.meta.get('og:type')?.[0] ?? '') ||
+    about.meta.has('product:price:amount') ||
+    PRODUCT_WORDS.some((word) => about.mentions(word)) ||
+    (page.tape.source.includes('itemtype') && PRODUCT_ITEM.test(page.tape.source))
+  );
+}
 
 export function readThing(page: Page): Thing | undefined {
   const raw = collect(page);

@@ -8,12 +8,16 @@ import type { Page } from '../page/index.ts';
 
 const CARD =
   /(?:^|[\s_-])(?:message-user|message-cell--user|message-userdetails|user-?info|user-?details|user-?card|user-?meta|post-?profile|postbit-?(?:left|user)|post-?signature|poster|poster-?info|author-?(?:info|pane|details|card|profile)|member-?info|member-?card)(?:$|[\s_])/i;
+/** A word in every such name: a quick check before the long expression. */
+const CARD_WORD = /user|post|author|member/i;
 const MAX_LINE_WORDS = 12;
 
 /** False for most pages, at little cost. */
 export function mayHaveCards(page: Page): boolean {
   return (
-    startTags(page).names.some((name) => CARD.test(name)) || /itemprop\s*=\s*["']?author\b/i.test(page.tape.source)
+    startTags(page).names.some((name) => CARD_WORD.test(name) && CARD.test(name)) ||
+    // Most pages have no microdata, and a plain search is faster than the expression.
+    (page.tape.source.includes('itemprop') && /itemprop\s*=\s*["']?author\b/i.test(page.tape.source))
   );
 }
 

@@ -7,7 +7,7 @@ import { segmentText } from '../../columns/measures/index.ts';
 import { attribute } from '../../dom/index.ts';
 import { hiddenSegments } from '../../elements/index.ts';
 import { CUE_FAMILIES } from '../../lexicon/index.ts';
-import { priceSegment, readThing } from '../../metadata/index.ts';
+import { mayBeProduct, priceSegment, readThing } from '../../metadata/index.ts';
 import { isContent, Label, type Trace } from '../../methods/index.ts';
 import { SegmentFlag } from '../../page/blocks/index.ts';
 import type { Page } from '../../page/index.ts';
@@ -50,7 +50,7 @@ export const completeRecords: Step = (page, draft, trace): Draft => {
 
 function isProduct(page: Page, { labels: { pageType } }: Draft): boolean {
   if (pageType === 'product') return true;
-  return /Product\b|product:price|og:type/.test(page.tape.source) && readThing(page)?.type === 'product';
+  return mayBeProduct(page) && readThing(page)?.type === 'product';
 }
 
 class Choice {

@@ -31,6 +31,7 @@ export {
   no as isMathDrawing,
   no as isKeptCaption,
   no as isMathDrawingName,
+  no as mayBeProduct,
   none as labelledNames,
   none as readComments,
   none as readPosts,
