@@ -47,8 +47,6 @@ const MODULES = {
       'metadata/thing.js',
       'render/document/control.js',
       'render/document/gallery.js',
-      'render/document/join-row.js',
-      'render/document/kept-caption.js',
       'metadata/signatures.js',
       'metadata/script-dates.js',
       'metadata/visible-dates.js',

@@ -2,102 +2,115 @@
 // came through safe-url.ts. Nothing is copied from the page, so nothing needs cleaning.
 
 import { escapeAttribute, escapeHtml } from '../text/index.ts';
-import type { Block, Document, Inline, Mark } from './document/document.ts';
+import type { Block, Document, Inline } from './document/document.ts';
+import { type BlockOf, type Images, type InlineOf, MarkupWalk, type MarkupWriters } from './document/walk.ts';
 import type { RenderOptions } from './options.ts';
 
-export function writeHtml(document: Document, options: RenderOptions = {}): string {
-  const images = options.images ?? 'keep';
-  const body = blocks(document.children, images);
+export function writeHtml(document: Document, { images }: RenderOptions = {}): string {
+  const body = new MarkupWalk(HTML, images).blocks(document.children);
   if (body === '') return '';
   const lang = document.lang === undefined ? '' : ` lang="${escapeAttribute(document.lang)}"`;
   const dir = document.dir === undefined ? '' : ` dir="${document.dir}"`;
   return `<article${lang}${dir}>\n${body}</article>\n`;
 }
 
-/** `alt`: inside a link, an image that would become a link is written as its alt text. */
-type Images = 'keep' | 'link' | 'drop' | 'alt';
-
-function blocks(list: readonly Block[], images: Images): string {
-  let out = '';
-  for (const one of list) out += block(one, images);
-  return out;
+/** A block as HTML, for writers that embed it. */
+export function writeBlockHtml(node: Block, images: Images): string {
+  return new MarkupWalk(HTML, images).blocks([node]);
 }
+
+/** Inline nodes as HTML, for writers that embed it. */
+export function writeInlineHtml(list: readonly Inline[], images: Images): string {
+  return new MarkupWalk(HTML, images).inlines(list);
+}
+
+const tag =
+  (name: string) =>
+  ({ children }: { readonly children: Inline[] }, walk: MarkupWalk): string =>
+    `<${name}>${walk.inlines(children)}</${name}>`;
+
+const HTML: MarkupWriters = {
+  blocks: {
+    paragraph: (node, walk) => element('p', node, walk.inlines(node.children)),
+    heading: (node, walk) => element(`h${node.level}`, node, walk.inlines(node.children)),
+    list: (node, walk) => {
+      const start = node.ordered && node.start !== 1 ? ` start="${node.start}"` : '';
+      return element(node.ordered ? 'ol' : 'ul', node, `\n${walk.blocks(node.children)}`, start);
+    },
+    item: (node, walk) => element('li', node, checkBox(node.checked) + loose(node.children, walk)),
+    definitions: (node, walk) => element('dl', node, `\n${walk.blocks(node.children)}`),
+    term: (node, walk) => element('dt', node, walk.inlines(node.children)),
+    description: (node, walk) => element('dd', node, loose(node.children, walk)),
+    table: (node, walk) =>
+      element('table', node, `\n${walk.part('<caption>', node.caption, '</caption>\n')}${rows(node, walk)}`),
+    row: (node, walk) => element('tr', node, walk.blocks(node.children).replace(/\n$/, '')),
+    cell: (node, walk) => element(node.header ? 'th' : 'td', node, loose(node.children, walk), cellAttributes(node)),
+    'code-block': (node) => `<pre><code${language(node.language)}>${escapeHtml(node.value)}\n</code></pre>\n`,
+    quote: (node, walk) => {
+      const title = walk.part('<p><strong>', node.title ?? [], '</strong></p>\n');
+      return element('blockquote', node, `\n${title}${walk.blocks(node.children)}`);
+    },
+    figure: (node, walk) => element('figure', node, `\n${figureParts(node.children, walk)}`),
+    caption: looseCaption,
+    rule: () => '<hr>\n',
+    details: (node, walk) =>
+      element('details', node, walk.part('<summary>', node.summary, '</summary>\n') + walk.blocks(node.children)),
+    post: (node, walk) => `<article class="post">\n${postHead(node)}${walk.blocks(node.children)}</article>\n`,
+    notes: (node, walk) => `<section class="footnotes">\n<ol>\n${walk.blocks(node.children)}</ol>\n</section>\n`,
+    note: (node, walk) => {
+      const id = node.id === '' ? '' : ` id="fn-${escapeAttribute(node.id)}"`;
+      return element('li', node, loose(node.children, walk), id);
+    },
+  },
+  inlines: {
+    text: ({ value }) => escapeHtml(value),
+    break: () => '<br>\n',
+    link: ({ url, title, children }, walk) => {
+      const inner = walk.with(walk.images === 'link' ? 'alt' : walk.images);
+      return anchor(url, inner.inlines(withoutLinks(children)), title);
+    },
+    image,
+    media: ({ url, title }) => anchor(url, escapeHtml(title || url), undefined),
+    formula: ({ tex, display }) => `<span class="math">${escapeHtml(display ? `\\[${tex}\\]` : `\\(${tex}\\)`)}</span>`,
+    'note-reference': ({ id }) => `<sup><a href="#fn-${escapeAttribute(id)}">${escapeHtml(id)}</a></sup>`,
+    strong: tag('strong'),
+    emphasis: tag('em'),
+    strike: tag('del'),
+    inserted: tag('ins'),
+    highlight: tag('mark'),
+    underline: tag('u'),
+    code: tag('code'),
+    sup: tag('sup'),
+    sub: tag('sub'),
+    quoted: tag('q'),
+    ruby: tag('ruby'),
+    reading: ({ children }, walk) => `<rp>(</rp><rt>${walk.inlines(children)}</rt><rp>)</rp>`,
+    directed: ({ dir, children }, walk) => `<bdi dir="${dir ?? 'auto'}">${walk.inlines(children)}</bdi>`,
+  },
+};
 
 function element(name: string, node: Block, body: string, attributes = ''): string {
   const dir = node.dir === undefined ? '' : ` dir="${node.dir}"`;
   return `<${name}${dir}${attributes}>${body}</${name}>\n`;
 }
 
-function block(node: Block, images: Images): string {
-  switch (node.type) {
-    case 'paragraph':
-      return element('p', node, inlines(node.children, images));
-    case 'heading':
-      return element(`h${node.level}`, node, inlines(node.children, images));
-    case 'list': {
-      const start = node.ordered && node.start !== 1 ? ` start="${node.start}"` : '';
-      return element(node.ordered ? 'ol' : 'ul', node, `\n${blocks(node.children, images)}`, start);
-    }
-    case 'item':
-      return element('li', node, checkBox(node.checked) + loose(node.children, images));
-    case 'definitions':
-      return element('dl', node, `\n${blocks(node.children, images)}`);
-    case 'term':
-      return element('dt', node, inlines(node.children, images));
-    case 'description':
-      return element('dd', node, loose(node.children, images));
-    case 'table':
-      return element('table', node, `\n${caption(node.caption, images)}${rows(node, images)}`);
-    case 'row':
-      return element('tr', node, blocks(node.children, images).replace(/\n$/, ''));
-    case 'cell':
-      return element(node.header ? 'th' : 'td', node, loose(node.children, images), cellAttributes(node));
-    case 'code-block':
-      return `<pre><code${language(node.language)}>${escapeHtml(node.value)}\n</code></pre>\n`;
-    case 'quote':
-      return element('blockquote', node, `\n${titleOf(node, images)}${blocks(node.children, images)}`);
-    case 'figure':
-      return element('figure', node, `\n${figureParts(node.children, images)}`);
-    case 'caption':
-      return looseCaption(node, images);
-    case 'rule':
-      return '<hr>\n';
-    case 'details': {
-      const summary = node.summary.length === 0 ? '' : `<summary>${inlines(node.summary, images)}</summary>\n`;
-      return element('details', node, summary + blocks(node.children, images));
-    }
-    case 'post':
-      return `<article class="post">\n${postHead(node)}${blocks(node.children, images)}</article>\n`;
-    case 'notes':
-      return `<section class="footnotes">\n<ol>\n${blocks(node.children, images)}</ol>\n</section>\n`;
-    case 'note': {
-      const id = node.id === '' ? '' : ` id="fn-${escapeAttribute(node.id)}"`;
-      return element('li', node, loose(node.children, images), id);
-    }
-  }
-}
-
-function figureParts(list: readonly Block[], images: Images): string {
+function figureParts(list: readonly Block[], walk: MarkupWalk): string {
   return list
-    .map((one) =>
-      one.type === 'caption' ? element('figcaption', one, loose(one.children, images)) : block(one, images),
+    .map((node) =>
+      node.type === 'caption' ? element('figcaption', node, loose(node.children, walk)) : walk.blocks([node]),
     )
     .join('');
 }
 
 /** A caption outside a figure, where HTML has no element for it. */
-function looseCaption({ children }: Extract<Block, { type: 'caption' }>, images: Images): string {
+function looseCaption({ children }: BlockOf<'caption'>, walk: MarkupWalk): string {
   const [first, ...rest] = children;
-  if (first?.type !== 'paragraph' || rest.length > 0) return blocks(children, images);
-  return element('p', first, `<em>${inlines(first.children, images)}</em>`);
-}
-
-function titleOf({ title = [] }: Extract<Block, { type: 'quote' }>, images: Images): string {
-  return title.length === 0 ? '' : `<p><strong>${inlines(title, images)}</strong></p>\n`;
+  if (first?.type !== 'paragraph' || rest.length > 0) return walk.blocks(children);
+  return element('p', first, `<em>${walk.inlines(first.children)}</em>`);
 }
 
 /** `<header><b>Ada</b>, <time datetime="2025-03-11">…`. */
-function postHead({ head, date }: Extract<Block, { type: 'post' }>): string {
+function postHead({ head, date }: BlockOf<'post'>): string {
   if (head.length === 0) return '';
   const parts = head.map((part) =>
     date?.startsWith(part) === true
@@ -108,31 +121,26 @@ function postHead({ head, date }: Extract<Block, { type: 'post' }>): string {
 }
 
 /** A single paragraph inside an item or a cell needs no `p`. */
-function loose(list: readonly Block[], images: Images): string {
+function loose(list: readonly Block[], walk: MarkupWalk): string {
   const [first, ...rest] = list;
-  if (first?.type !== 'paragraph' || first.dir !== undefined) return blocks(list, images).replace(/\n$/, '');
-  if (rest.some((one) => one.type === 'paragraph')) return blocks(list, images).replace(/\n$/, '');
-  const tail = blocks(rest, images);
-  return inlines(first.children, images) + (tail === '' ? '' : `\n${tail}`);
+  if (first?.type !== 'paragraph' || first.dir !== undefined || rest.some(({ type }) => type === 'paragraph'))
+    return walk.blocks(list).replace(/\n$/, '');
+  const tail = walk.blocks(rest);
+  return walk.inlines(first.children) + (tail === '' ? '' : `\n${tail}`);
 }
 
 function checkBox(checked: boolean | undefined): string {
   return checked === undefined ? '' : checked ? '☑ ' : '☐ ';
 }
 
-function caption(children: readonly Inline[], images: Images): string {
-  return children.length === 0 ? '' : `<caption>${inlines(children, images)}</caption>\n`;
-}
-
-function rows(table: Extract<Block, { type: 'table' }>, images: Images): string {
+function rows({ children }: BlockOf<'table'>, walk: MarkupWalk): string {
   let head = 0;
-  while (head < table.children.length && table.children[head]!.head) head++;
-  const top = head === 0 ? '' : `<thead>\n${blocks(table.children.slice(0, head), images)}</thead>\n`;
-  const rest = table.children.slice(head);
-  return rest.length === 0 ? top : `${top}<tbody>\n${blocks(rest, images)}</tbody>\n`;
+  while (head < children.length && children[head]!.head) head++;
+  const top = head === 0 ? '' : `<thead>\n${walk.blocks(children.slice(0, head))}</thead>\n`;
+  return head === children.length ? top : `${top}<tbody>\n${walk.blocks(children.slice(head))}</tbody>\n`;
 }
 
-function cellAttributes(cell: Extract<Block, { type: 'cell' }>): string {
+function cellAttributes(cell: BlockOf<'cell'>): string {
   const columns = cell.colspan === 1 ? '' : ` colspan="${cell.colspan}"`;
   const rowsDown = cell.rowspan === 1 ? '' : ` rowspan="${cell.rowspan}"`;
   const align = cell.align === undefined ? '' : ` align="${cell.align}"`;
@@ -142,64 +150,6 @@ function cellAttributes(cell: Extract<Block, { type: 'cell' }>): string {
 function language(name: string): string {
   const safe = name.replace(/[^\w+#.-]/g, '');
   return safe === '' ? '' : ` class="language-${safe}"`;
-}
-
-/** A block as HTML, for writers that embed it. */
-export function writeBlockHtml(node: Block, images: 'keep' | 'link' | 'drop'): string {
-  return block(node, images);
-}
-
-/** Inline nodes as HTML, for writers that embed it. */
-export function writeInlineHtml(list: readonly Inline[], images: 'keep' | 'link' | 'drop'): string {
-  return inlines(list, images);
-}
-
-function inlines(list: readonly Inline[], images: Images): string {
-  let out = '';
-  for (const one of list) out += inline(one, images);
-  return out;
-}
-
-const MARK_TAGS: Readonly<Record<Exclude<Mark['type'], 'ruby' | 'reading' | 'directed'>, string>> = {
-  strong: 'strong',
-  emphasis: 'em',
-  strike: 'del',
-  inserted: 'ins',
-  highlight: 'mark',
-  underline: 'u',
-  code: 'code',
-  sup: 'sup',
-  sub: 'sub',
-  quoted: 'q',
-};
-
-function inline(node: Inline, images: Images): string {
-  switch (node.type) {
-    case 'text':
-      return escapeHtml(node.value);
-    case 'break':
-      return '<br>\n';
-    case 'link':
-      return anchor(node.url, inlines(withoutLinks(node.children), images === 'link' ? 'alt' : images), node.title);
-    case 'image':
-      return image(node, images);
-    case 'media':
-      return anchor(node.url, escapeHtml(node.title || node.url), undefined);
-    case 'formula':
-      return `<span class="math">${escapeHtml(node.display ? `\\[${node.tex}\\]` : `\\(${node.tex}\\)`)}</span>`;
-    case 'note-reference':
-      return `<sup><a href="#fn-${escapeAttribute(node.id)}">${escapeHtml(node.id)}</a></sup>`;
-    case 'ruby':
-      return `<ruby>${inlines(node.children, images)}</ruby>`;
-    case 'reading':
-      return `<rp>(</rp><rt>${inlines(node.children, images)}</rt><rp>)</rp>`;
-    case 'directed':
-      return `<bdi dir="${node.dir ?? 'auto'}">${inlines(node.children, images)}</bdi>`;
-    default: {
-      const name = MARK_TAGS[node.type];
-      return `<${name}>${inlines(node.children, images)}</${name}>`;
-    }
-  }
 }
 
 /** Links cannot be nested: a browser would end the outer one. */
@@ -213,14 +163,16 @@ function withoutLinks(list: readonly Inline[]): readonly Inline[] {
 }
 
 function anchor(url: string, body: string, title: string | undefined): string {
-  const extra = title === undefined ? '' : ` title="${escapeAttribute(title)}"`;
-  return `<a href="${escapeAttribute(url)}"${extra} rel="noopener noreferrer">${body}</a>`;
+  return `<a href="${escapeAttribute(url)}"${titleAttribute(title)} rel="noopener noreferrer">${body}</a>`;
 }
 
-function image(node: Extract<Inline, { type: 'image' }>, images: Images): string {
+function titleAttribute(title: string | undefined): string {
+  return title === undefined ? '' : ` title="${escapeAttribute(title)}"`;
+}
+
+function image({ url, alt, title }: InlineOf<'image'>, { images }: MarkupWalk): string {
   if (images === 'drop') return '';
-  if (images === 'alt') return escapeHtml(node.alt);
-  if (images === 'link') return anchor(node.url, escapeHtml(node.alt || node.url), node.title);
-  const title = node.title === undefined ? '' : ` title="${escapeAttribute(node.title)}"`;
-  return `<img src="${escapeAttribute(node.url)}" alt="${escapeAttribute(node.alt)}"${title}>`;
+  if (images === 'alt') return escapeHtml(alt);
+  if (images === 'link') return anchor(url, escapeHtml(alt || url), title);
+  return `<img src="${escapeAttribute(url)}" alt="${escapeAttribute(alt)}"${titleAttribute(title)}>`;
 }

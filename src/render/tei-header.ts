@@ -1,7 +1,15 @@
 // The record of a page → the header of its TEI document. Each field of the record maps to an element.
 
-import { escapeXml } from './escape-xml.ts';
+import { escapeHtml } from '../text/index.ts';
 import type { PageRecord, RecordField } from './record/fields.ts';
+
+const NOT_XML =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** Escapes markup and drops the characters that XML 1.0 does not allow. */
+export function escapeXml(text: string): string {
+  return escapeHtml(text.replace(NOT_XML, '')).replaceAll('"', '&quot;');
+}
 
 /** Parts of the header that contain fields. */
 type Part = 'title' | 'authors' | 'publisher' | 'availability' | 'source' | 'abstract' | 'keywords';

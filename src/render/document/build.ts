@@ -1,7 +1,7 @@
 // Page + what is kept → Document: one walk over the tape in page order with an explicit stack of open elements. Subtrees
 // without kept text are skipped, except images and media inside the content.
 
-import { attribute, isElement, Kind, Tag, type TagName, type Tape, tagName, tagTable } from '../../dom/index.ts';
+import { attribute, isElement, Kind, Tag, type TagName, type Tape } from '../../dom/index.ts';
 import { AttributeFlag, PerName, type StartTags, startTags } from '../../elements/index.ts';
 import { BREAKS_TEXT, NEVER_TEXT } from '../../page/blocks/index.ts';
 import { fact, type Page } from '../../page/index.ts';
@@ -10,20 +10,14 @@ import type { Keep } from '../keep.ts';
 import type { RenderOptions } from '../options.ts';
 import { headOfPost, type Thread } from '../thread.ts';
 import { DocumentBuilder } from './builder.ts';
-import { captionOf } from './caption.ts';
+import { isKeptCaption } from './caption.ts';
 import { isCodeBlockName } from './code.ts';
-import { isControl } from './control.ts';
-import type { Block, Details, Document, Image, Inline, Media, Quote, Table } from './document.ts';
+import type { Block, Details, Document, Inline, Quote, Table } from './document.ts';
 import { End, HANDLERS, type Handler, noteBlock, readDirection } from './elements.ts';
-import { fileName, readImage } from './image.ts';
 import { isInContent } from './in-content.ts';
-import { isKeptCaption } from './kept-caption.ts';
-import { isDrawing, isMathDrawingName, readDrawn, readMathImage } from './math/formula.ts';
-import { readAmp, readMedia, readPost } from './media.ts';
+import { isDrawing, isMathDrawingName, readDrawn } from './math/formula.ts';
 import { keptNotes, type NoteReader } from './notes.ts';
-
-/** Elements without text that are content if they are inside it. */
-const OBJECTS = tagTable('img', 'video', 'audio', 'iframe', 'embed', 'object', 'hr', 'script');
+import { OBJECTS, Objects } from './objects.ts';
 
 const BY_TAG: readonly (Handler | undefined)[] = (() => {
   const table: (Handler | undefined)[] = [];
@@ -54,6 +48,7 @@ export class Build {
   readonly keep: Keep;
   readonly builder: DocumentBuilder;
   readonly notes: NoteReader;
+  private readonly objects: Objects;
   /** Whether MathJax 3 drew something. */
   private readonly mathJax: boolean;
   /** For each open element, the end of its subtree and what its end closes. */
@@ -66,18 +61,10 @@ export class Build {
   private readonly waiting: number[] = [];
   /** End of the inline object just added; 0 once text follows it. */
   private objectEnd = 0;
-  /** Number of kept texts before the last image. */
-  private textAtImage = -1;
-  /** The same for the last video or audio. */
-  private textAtMedia = -1;
   /** The text behind a reference that loses its closing bracket. */
   private bracketAt = -1;
   /** The node that is written. */
   at = 0;
-  /** Captions already written: several pictures may share one. */
-  private readonly captions = new Set<number>();
-  /** Whether the page has AMP elements. */
-  private readonly hasAmp: boolean;
   private readonly directed: number[] = [];
   /** End of a `math` that is not a formula: those inside it are not read one by one. */
   mathPast = 0;
@@ -91,8 +78,8 @@ export class Build {
     this.keep = keep;
     this.builder = new DocumentBuilder(keep, options);
     this.notes = keptNotes(keep);
+    this.objects = new Objects(this);
     this.mathJax = page.tape.names.includes('mjx-container');
-    this.hasAmp = page.tape.names.some((name) => name.startsWith('amp-'));
     this.tags = startTags(page);
     this.boxes = boxNames(page);
     this.rows = labelRows(page).byNode;
@@ -106,8 +93,7 @@ export class Build {
   run(): Document {
     this.walk(1, this.tape.size);
     this.addWaiting();
-    const root = this.rootAttributes();
-    return { ...root, children: withoutOuterRules(this.builder.root) };
+    return { ...rootAttributes(this.tape), children: withoutOuterRules(this.builder.root) };
   }
 
   private walk(from: number, past: number): void {
@@ -123,10 +109,10 @@ export class Build {
         node++;
       } else if (!isElement(tape, node)) node++;
       else if (OBJECTS[tag[node]!] === 1) {
-        this.addObject(node);
+        this.objects.add(node);
         node = end[node]!;
       } else if (NEVER_TEXT[tag[node]!] === 1) node = end[node]!;
-      else if (this.hasAmp && this.addEmbed(node)) node = end[node]!;
+      else if (this.objects.hasAmp && this.objects.addEmbed(node)) node = end[node]!;
       else if (keep.any(node, end[node]!)) {
         const row = this.rows.size > 0 ? this.rows.get(node) : undefined;
         // A row of several elements begins before the first of them, a row that is one element inside it.
@@ -134,7 +120,7 @@ export class Build {
         const isOpen = this.enter(node);
         if (row !== undefined && row.to === end[node] && isOpen) this.openRow(row);
         node = isOpen ? node + 1 : end[node]!;
-      } else if (tag[node] === Tag.blockquote && this.addEmbed(node)) node = end[node]!;
+      } else if (tag[node] === Tag.blockquote && this.objects.addEmbed(node)) node = end[node]!;
       else node = this.pass(node);
     }
     this.closeBefore(past);
@@ -352,84 +338,6 @@ export class Build {
     }
   }
 
-  private addObject(node: number): void {
-    const { tape, page, builder, keep } = this;
-    const tag = tape.tag[node]!;
-    const { media = 'link' } = builder.options;
-    if (tag === Tag.script) {
-      if (tape.to[node]! - tape.from[node]! > 20 && isInContent(keep, node)) HANDLERS.script!(this, node);
-    } else if (tag === Tag.hr) {
-      if (isInContent(keep, node)) builder.addBlock({ type: 'rule' });
-      else builder.endParagraph();
-    } else if (tag === Tag.img) {
-      if (this.builder.options.images !== 'drop' && isInContent(keep, node)) this.addImage(node);
-    } else if (media === 'link' && isInContent(keep, node)) this.addMedia(node, readMedia(page, node));
-  }
-
-  private addImage(node: number): void {
-    const { tape, page, builder, keep } = this;
-    if (isControl(page, node)) return;
-    const formula = readMathImage(tape, node);
-    if (formula !== undefined) {
-      this.addInline(node, formula);
-      return;
-    }
-    const image = readImage(page, node, builder.options.dataImages ?? false);
-    if (image === undefined) return;
-    // A `noscript` copy is the same picture again, or the real one after a placeholder.
-    const name = fileName(image.url);
-    const before = this.isInside(node, 'noscript') ? builder.imagesOut.get(name) : undefined;
-    if (before !== undefined) {
-      before.url = image.url;
-      return;
-    }
-    // One picture per screen width: the same URL again, with nothing in between.
-    if (builder.imagesOut.get(name)?.url === image.url && this.textAtImage === keep.before[node]) return;
-    this.textAtImage = keep.before[node]!;
-    builder.imagesOut.set(name, image);
-    this.addInline(node, image);
-    this.addCaption(node, image);
-  }
-
-  /** Adds the caption of a picture, if its text is not kept, as a separate line below the picture. */
-  private addCaption(node: number, { alt, title }: Image): void {
-    const { builder, keep } = this;
-    const caption = captionOf(keep, node);
-    if (caption === undefined || builder.inlineOnly || this.captions.has(caption.node)) return;
-    this.captions.add(caption.node);
-    const value = caption.text;
-    if (value === alt || value === title) return;
-    const text: Inline = { type: 'text', value };
-    if (builder.inside === 'figure')
-      builder.addBlock({ type: 'caption', children: [{ type: 'paragraph', children: [text] }] });
-    else builder.addBlock({ type: 'paragraph', children: [{ type: 'emphasis', children: [text] }] });
-  }
-
-  /** A video or audio right after another one gets its own line. */
-  private addMedia(node: number, media: Media | undefined): void {
-    if (media === undefined) return;
-    if (this.textAtMedia === this.keep.before[node]) this.builder.endParagraph();
-    this.textAtMedia = this.keep.before[node]!;
-    this.addInline(node, media);
-  }
-
-  /** AMP elements, and social media posts that are only a link until a script runs. */
-  private addEmbed(node: number): boolean {
-    const { builder, keep, page, tape } = this;
-    const isBlockquote = tape.tag[node] === Tag.blockquote;
-    if (!isBlockquote && !this.hasAmp) return false;
-    const name = isBlockquote ? '' : tagName(tape, node);
-    if (!isBlockquote && !name.startsWith('amp-')) return false;
-    if (name === 'amp-img') {
-      if (builder.options.images !== 'drop' && isInContent(keep, node)) this.addImage(node);
-      return true;
-    }
-    const media = isBlockquote ? readPost(page, node) : readAmp(page, node, name);
-    if (media === undefined) return false;
-    if ((builder.options.media ?? 'link') === 'link' && isInContent(keep, node)) this.addMedia(node, media);
-    return true;
-  }
-
   /** Whether an open element with this tag contains the node. */
   isInside(node: number, name: TagName): boolean {
     for (let at = this.tape.parent[node]!, level = 0; at > 0 && level < 8; at = this.tape.parent[at]!, level++) {
@@ -449,23 +357,6 @@ export class Build {
   openNewDetails(): boolean {
     return this.builder.openBlocks({ type: 'details', summary: [], children: [] });
   }
-
-  private rootAttributes(): Pick<Document, 'dir' | 'lang'> {
-    const { tape } = this;
-    let dir: Document['dir'];
-    let lang: string | undefined;
-    for (let node = 1; node < tape.size; node++) {
-      if (tape.tag[node] !== Tag.html && tape.tag[node] !== Tag.body) {
-        if (tape.tag[node] === Tag.head) node = tape.end[node]! - 1;
-        else if (isElement(tape, node)) break;
-        continue;
-      }
-      dir = readDirection(attribute(tape, node, 'dir')) ?? dir;
-      const said = attribute(tape, node, 'lang')?.trim();
-      if (said !== undefined && /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(said)) lang = said;
-    }
-    return { dir, lang };
-  }
 }
 
 /**
@@ -477,4 +368,21 @@ function withoutOuterRules(blocks: Block[]): Block[] {
   const first = blocks.findIndex((block) => !isRule(block));
   if (first < 0) return blocks;
   return blocks.slice(first, blocks.findLastIndex((block) => !isRule(block)) + 1);
+}
+
+/** Direction and language of the page, from `html` and `body`. */
+function rootAttributes(tape: Tape): Pick<Document, 'dir' | 'lang'> {
+  let dir: Document['dir'];
+  let lang: string | undefined;
+  for (let node = 1; node < tape.size; node++) {
+    if (tape.tag[node] !== Tag.html && tape.tag[node] !== Tag.body) {
+      if (tape.tag[node] === Tag.head) node = tape.end[node]! - 1;
+      else if (isElement(tape, node)) break;
+      continue;
+    }
+    dir = readDirection(attribute(tape, node, 'dir')) ?? dir;
+    const said = attribute(tape, node, 'lang')?.trim();
+    if (said !== undefined && /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(said)) lang = said;
+  }
+  return { dir, lang };
 }

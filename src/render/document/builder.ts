@@ -16,7 +16,7 @@ import {
   type Mark,
   type Paragraph,
 } from './document.ts';
-import { joinRow } from './join-row.ts';
+import { joinRow } from './label-row.ts';
 
 /** An open container that blocks or inline text are added to. */
 interface Container {

@@ -1,15 +1,15 @@
-// An image → its caption on the page, if the answer leaves that caption out: writers add it below the picture. A kept caption
-// is in the text already.
+// Captions of pictures. An image → its caption on the page, if the answer leaves that caption out: writers add it below the
+// picture. An element with kept text → whether it is a caption, by its name.
 
 import { Kind, Tag } from '../../dom/index.ts';
 import { hiddenNodes, PerName, startTags } from '../../elements/index.ts';
-import { type Fact, fact, type Page } from '../../page/index.ts';
+import { fact, type Page } from '../../page/index.ts';
 import { cleanText } from '../../text/index.ts';
 import type { Keep } from '../keep.ts';
 import { figureAround } from './in-content.ts';
 
 const NAME = /(?:^|[\s_-])(?:caption|legend)(?:$|[\s_-])|wp-caption-text/i;
-export const MAX_CAPTION = 400;
+const MAX_CAPTION = 400;
 /** Maximum characters of a caption that are read, including hidden ones, and nodes of a figure that are searched for it. */
 const MAX_READ = 4000;
 const MAX_NODES = 2000;
@@ -41,7 +41,7 @@ function captionTest(page: Page): (node: number) => boolean {
 }
 
 /** Each class name is checked once. */
-export const captionNames: Fact<PerName> = fact(
+const captionNames = fact(
   'document.captionNames',
   (page: Page): PerName => new PerName(startTags(page).names, (name) => (NAME.test(name) ? 1 : 0)),
 );
@@ -56,4 +56,14 @@ function textOf(keep: Keep, caption: number): string | undefined {
       text += flow.text.slice(flow.offset[node]!, flow.offset[node + 1]!);
   const line = cleanText(text).replace(/\s+/g, ' ').trim();
   return line === '' || line.length > MAX_CAPTION ? undefined : line;
+}
+
+/** Whether an element with kept text is the caption of a picture: a short text with that name, in a figure after the picture. */
+export function isKeptCaption(page: Page, node: number): boolean {
+  const { tape, flow } = page;
+  if (captionNames(page).of(startTags(page).className[node]!) !== 1) return false;
+  if (flow.offset[tape.end[node]!]! - flow.offset[node]! > MAX_CAPTION) return false;
+  const figure = figureAround(page, node);
+  for (let at = (figure ?? node) + 1; at < node; at++) if (tape.tag[at] === Tag.img) return true;
+  return false;
 }

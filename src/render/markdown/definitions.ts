@@ -1,8 +1,8 @@
 // A definition list → CommonMark blocks: one item per term, in bold, with its descriptions in the same item. A list without
 // terms is only an indentation, and is written as its contents.
 
-import { boldLabel } from '../document/bold-label.ts';
 import type { Block, Definitions, Description, Inline, Item, Term } from '../document/document.ts';
+import { boldLabel } from '../document/label-row.ts';
 
 interface Group {
   readonly terms: Term[];

@@ -1,7 +1,8 @@
 // Document → Markdown (CommonMark with GFM tables, task lists and strikethrough; footnotes and `$…$` as on GitHub). Blocks
-// become lists of lines; containers prefix each line. One row per block type.
+// become lists of lines; containers prefix each line.
 
 import type { Block, Definitions, Document, Inline, Item, List } from '../document/document.ts';
+import { type BlockOf, type BlockWriters, inlineText, writeBlock } from '../document/walk.ts';
 import { writeBlockHtml, writeInlineHtml } from '../html.ts';
 import type { RenderOptions } from '../options.ts';
 import { AddressRun } from './address-run.ts';
@@ -43,7 +44,7 @@ class Writer {
       // Two consecutive lists would merge, unless their markers differ.
       listSign =
         block.type === 'list' && before?.type === 'list' && before.ordered === block.ordered ? 1 - listSign : 0;
-      const lines = block.type === 'list' ? this.list(block, listSign) : this.block(block);
+      const lines = block.type === 'list' ? this.list(block, listSign) : writeBlock(BLOCKS, block, this);
       if (lines.length === 0) continue;
       if (out.length > 0 && !tight) out.push('');
       for (const line of lines) out.push(line);
@@ -51,58 +52,25 @@ class Writer {
     return out;
   }
 
-  private block(block: Block): string[] {
-    switch (block.type) {
-      case 'paragraph':
-        return this.paragraph(block.children);
-      case 'heading':
-        return this.heading(block.level, block.children);
-      case 'list':
-        return this.list(block, 0);
-      case 'code-block':
-        return fence(block.value, block.language);
-      case 'quote':
-        return this.quote(block);
-      case 'table':
-        return this.table(block);
-      case 'definitions':
-        return this.definitions(block);
-      case 'rule':
-        return ['---'];
-      case 'details':
-        return this.details(block);
-      case 'post':
-        return this.post(block);
-      case 'note':
-        return this.note(block);
-      case 'term':
-        return this.paragraph(block.children);
-      case 'caption':
-        return this.caption(block.children);
-      default:
-        return this.blocks(block.children);
-    }
-  }
-
-  private quote({ callout, title: calloutTitle, children }: Extract<Block, { type: 'quote' }>): string[] {
+  quote({ callout, title: calloutTitle, children }: BlockOf<'quote'>): string[] {
     if (callout === undefined) return prefix(this.blocks(children), '> ', '> ');
     const title = this.line(calloutTitle ?? [], { ...this.inline, lineBreak: ' ' }).trim();
     const [first] = children;
-    const says = first?.type === 'paragraph' ? textOf(first.children) : '';
+    const says = first?.type === 'paragraph' ? inlineText(first.children, ' ') : '';
     const body = saysKind(says, callout) ? children.slice(1) : children;
     const head = title === '' || saysKind(title, callout) ? `[!${callout}]` : `[!${callout}] ${title}`;
     return prefix([head, ...this.blocks(body)], '> ', '> ');
   }
 
   /** In italics, unless it contains italics. */
-  private caption(children: readonly Block[]): string[] {
+  caption(children: readonly Block[]): string[] {
     const [first, ...rest] = children;
     if (first?.type !== 'paragraph' || rest.length > 0 || !first.children.every(isPlain)) return this.blocks(children);
     return this.paragraph([{ type: 'emphasis', children: first.children }]);
   }
 
   /** A line with author and date, or a rule if neither is known; a reply as a quotation. */
-  private post({ head, isReply, children }: Extract<Block, { type: 'post' }>): string[] {
+  post({ head, isReply, children }: BlockOf<'post'>): string[] {
     const parts = head.flatMap((value, i): Inline[] => [
       ...(i === 0 ? [] : [{ type: 'text' as const, value: ', ' }]),
       { type: 'strong', children: [{ type: 'text', value }] },
@@ -112,7 +80,7 @@ class Writer {
   }
 
   /** In parsers without footnotes, `[^1]: word` defines a link to `word`: an escaped space after it prevents that. */
-  private note({ id, children }: Extract<Block, { type: 'note' }>): string[] {
+  note({ id, children }: BlockOf<'note'>): string[] {
     const lines = this.blocks(children);
     if (id === '') return prefix(lines, '- ', '  ');
     const label = `[^${id}]:`;
@@ -126,13 +94,13 @@ class Writer {
     return writeInlines(children, context);
   }
 
-  private paragraph(children: readonly Inline[]): string[] {
+  paragraph(children: readonly Inline[]): string[] {
     const text = this.line(children, this.inline).trim();
     if (text === '') return [];
     return text.split('\n').map(escapeLineStart);
   }
 
-  private heading(level: number, children: readonly Inline[]): string[] {
+  heading(level: number, children: readonly Inline[]): string[] {
     const text = this.line(children, { ...this.inline, lineBreak: ' ' }).trim();
     if (text === '') return [];
     // A closing run of # would be dropped as decoration.
@@ -142,7 +110,7 @@ class Writer {
     return [`${'#'.repeat(level)} ${line}`];
   }
 
-  private list(list: List, sign: number): string[] {
+  list(list: List, sign: number): string[] {
     const out: string[] = [];
     const tight = list.children.every(isTight);
     let number = list.start;
@@ -163,7 +131,7 @@ class Writer {
     return out;
   }
 
-  private table(table: Extract<Block, { type: 'table' }>): string[] {
+  table(table: BlockOf<'table'>): string[] {
     const lines = table.children.length === 0 ? [] : writeTable(table, (cell) => this.cellText(cell.children));
     const caption = this.paragraph(table.caption);
     return caption.length === 0 || lines.length === 0 ? [...caption, ...lines] : [...caption, '', ...lines];
@@ -201,14 +169,14 @@ class Writer {
     return parts.filter((part) => part !== '');
   }
 
-  private definitions(block: Definitions): string[] {
+  definitions(block: Definitions): string[] {
     if (!this.definitionsAsHtml) return this.blocks(definitionBlocks(block));
     // A blank line would end the HTML block: only code has them.
     const html = writeBlockHtml(block, this.inline.images).replace(/\n(?=[ \t]*\n)/g, '&#10;');
     return html.trimEnd().split('\n');
   }
 
-  private details(block: Extract<Block, { type: 'details' }>): string[] {
+  details(block: BlockOf<'details'>): string[] {
     if (this.plain) return this.blocks([{ type: 'paragraph', children: block.summary }, ...block.children]);
     // Inside an HTML block nothing is Markdown: the summary is HTML, escaped as such.
     const summary = writeInlineHtml(block.summary, this.inline.images)
@@ -220,14 +188,31 @@ class Writer {
   }
 }
 
+/** One row per block type. Blocks without markup of their own are written as their contents. */
+const BLOCKS: BlockWriters<Writer, string[]> = {
+  paragraph: ({ children }, writer) => writer.paragraph(children),
+  heading: ({ level, children }, writer) => writer.heading(level, children),
+  list: (node, writer) => writer.list(node, 0),
+  item: ({ children }, writer) => writer.blocks(children),
+  definitions: (node, writer) => writer.definitions(node),
+  term: ({ children }, writer) => writer.paragraph(children),
+  description: ({ children }, writer) => writer.blocks(children),
+  table: (node, writer) => writer.table(node),
+  row: ({ children }, writer) => writer.blocks(children),
+  cell: ({ children }, writer) => writer.blocks(children),
+  'code-block': ({ value, language }) => fence(value, language),
+  quote: (node, writer) => writer.quote(node),
+  figure: ({ children }, writer) => writer.blocks(children),
+  caption: ({ children }, writer) => writer.caption(children),
+  rule: () => ['---'],
+  details: (node, writer) => writer.details(node),
+  post: (node, writer) => writer.post(node),
+  notes: ({ children }, writer) => writer.blocks(children),
+  note: (node, writer) => writer.note(node),
+};
+
 function isPlain({ type }: Inline): boolean {
   return type === 'text' || type === 'link' || type === 'break';
-}
-
-function textOf(children: readonly Inline[]): string {
-  return children
-    .map((one) => (one.type === 'text' ? one.value : 'children' in one ? textOf(one.children) : ' '))
-    .join('');
 }
 
 /** "Warning" as the title of a warning adds nothing, nor does "Note:". */

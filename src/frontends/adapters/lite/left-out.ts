@@ -29,7 +29,6 @@ const no = (): false => false;
 export {
   no as isDrawing,
   no as isMathDrawing,
-  no as isKeptCaption,
   no as isMathDrawingName,
   no as mayBeProduct,
   none as labelledNames,
@@ -45,7 +44,6 @@ export {
   nothing as pageRules,
   nothing as priceSegment,
   nothing as headOfPost,
-  nothing as joinRow,
   nothing as readDrawn,
   nothing as readMath,
   nothing as readMathImage,
