@@ -20,7 +20,7 @@ export function writeBlock<Walk, Out>(writers: BlockWriters<Walk, Out>, node: Bl
   return (writers[node.type] as (node: Block, walk: Walk) => Out)(node, walk);
 }
 
-export function writeInline<Walk, Out>(writers: InlineWriters<Walk, Out>, node: Inline, walk: Walk): Out {
+function writeInline<Walk, Out>(writers: InlineWriters<Walk, Out>, node: Inline, walk: Walk): Out {
   return (writers[node.type] as (node: Inline, walk: Walk) => Out)(node, walk);
 }
 
