@@ -4,11 +4,11 @@
 
 import type { Browser } from 'playwright-core';
 import { asPithError, PithError } from '../base/index.ts';
+import type { Tape } from '../dom/index.ts';
 import { alignLayout, type Layout } from '../layout/index.ts';
 import type { Page } from '../page/index.ts';
 import { launchChromium } from './launch.ts';
 import type { Network } from './network.ts';
-import { pageHtml } from './page-html.ts';
 import { type Rewrite, Tab, TabCrashed } from './tab.ts';
 
 export interface RendererOptions {
@@ -205,4 +205,9 @@ function failureOf(thrown: unknown): RenderFailure {
 
 function firstLine(message: string): string {
   return message.split('\n', 1)[0]!.slice(0, 200);
+}
+
+/** A tape's source as the string that is passed to a browser. */
+function pageHtml({ source, utf8 }: Tape): string {
+  return utf8 ? Buffer.from(source, 'latin1').toString('utf8') : source;
 }

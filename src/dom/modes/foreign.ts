@@ -1,14 +1,13 @@
 // Inside SVG and MathML, every element nests as written, `/>` closes, CDATA is text, and a start tag that only HTML has
 // (or that HTML needs) breaks out. At an integration point (foreignObject, mtext …), HTML's own rules apply.
 
-import { hasAttribute, selfCloses } from '../attributes.ts';
+import { attributeOf, hasAttribute, selfCloses } from '../attributes.ts';
 import type { Builder } from '../builder.ts';
 import { addNode, insertNode, openElement } from '../insert.ts';
 import { currentCode, pop, popTo } from '../open-elements.ts';
 import { codeOf, HTML_POINT, htmlEncoded, isForeign, kindOf, MATH_TEXT_POINT, tagOf, traitsOf } from '../tag-traits.ts';
 import { Tag, tagTable } from '../tags.ts';
 import { Kind } from '../tape.ts';
-import { annotationIsHtml } from './annotation.ts';
 import { applyEnd, applyStart } from './mode.ts';
 import { isBlank } from './white-space.ts';
 
@@ -76,4 +75,12 @@ function leaveForeign(b: Builder): void {
 export function textInForeign(b: Builder, from: number, to: number): void {
   if (b.framesetOk && !isBlank(b, from, to)) b.framesetOk = false;
   addNode(b, Kind.text, 0, b.openNode[b.top]!, from, to);
+}
+
+const HTML_ENCODINGS = ['text/html', 'application/xhtml+xml'];
+
+/** MathML's annotation-xml contains HTML if its encoding attribute is an HTML type. */
+function annotationIsHtml(b: Builder): boolean {
+  const encoding = attributeOf(b.source, b.tokenFrom, b.tokenTo, 'encoding', b.utf8);
+  return encoding !== undefined && HTML_ENCODINGS.includes(encoding.toLowerCase());
 }

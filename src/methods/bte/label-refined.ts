@@ -5,9 +5,19 @@ import { headingLevels, headingLines, headlineOf, linkShares } from '../../colum
 import { Region } from '../../elements/index.ts';
 import type { Page } from '../../page/index.ts';
 import { emptyLabels, isContent, Label, type Labels } from '../label.ts';
-import { REGION_LABEL } from '../region-label.ts';
 import type { Trace } from '../trace.ts';
 import { refinedRun } from './refined-run.ts';
+
+/** The label of text in a named part of the page. */
+const REGION_LABEL: Readonly<Record<Region, Label>> = {
+  [Region.none]: Label.boilerplate,
+  [Region.comment]: Label.comment,
+  [Region.related]: Label.related,
+  [Region.navigation]: Label.navigation,
+  [Region.consent]: Label.consent,
+  [Region.aside]: Label.boilerplate,
+  [Region.hidden]: Label.hidden,
+};
 
 /** A short segment that is mostly link is an entry of a link list. A long one is a sentence with a link. */
 const LINK_SHARE = 0.5;

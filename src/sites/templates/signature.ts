@@ -7,8 +7,8 @@ import { attribute, isElement, Tag } from '../../dom/index.ts';
 import type { Blocks } from '../../page/blocks/index.ts';
 import { type Fact, fact, type Page } from '../../page/index.ts';
 import { combine32, hash32 } from '../../text/index.ts';
+import { urlShape } from '../../url/index.ts';
 import { mixed, type Profile, profileLikeness, profileOf, trimmed } from './profile.ts';
-import { urlKeys } from './url-keys.ts';
 
 export interface Signature {
   /** Number of pages it is the mean of. */
@@ -134,4 +134,19 @@ export function storedSignature({ pages, paths, tags, links, url }: Signature): 
     links: trimmed(links, STORED_FLOOR),
     url: trimmed(url, STORED_FLOOR),
   };
+}
+
+/** Hashed features of a URL's shape, as a profile that can be averaged over the pages of a cluster. */
+function urlKeys(url: string | undefined): Map<number, number> {
+  const keys = new Map<number, number>();
+  const shape = url === undefined ? undefined : urlShape(url);
+  if (shape === undefined) return keys;
+  const add = (feature: string): void => {
+    keys.set(hash32(feature) | 0, 1);
+  };
+  add(`depth ${shape.parts.length}`);
+  for (const [i, part] of shape.parts.entries()) add(`${i} ${part}`);
+  if (shape.extension !== '') add(`.${shape.extension}`);
+  for (const key of shape.keys) add(`?${key}`);
+  return keys;
 }

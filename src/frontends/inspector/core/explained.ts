@@ -1,8 +1,16 @@
 // Blocks → what happened to them and why, in words, with their complete trace.
 
-import { type Extraction, findSentence, sayWhy, type Why, whyOfSegments } from '../../../index.ts';
+import {
+  attribute,
+  type Extraction,
+  findSentence,
+  type Page,
+  sayWhy,
+  tagName,
+  type Why,
+  whyOfSegments,
+} from '../../../index.ts';
 import type { Explained } from '../protocol.ts';
-import { pathOf } from './path-of.ts';
 
 /** With more blocks, they are not explained one by one. */
 const MAX_TOLD = 12;
@@ -26,4 +34,18 @@ export function explainSegments(answer: Extraction, segments: readonly number[],
 export function explainInspected(answer: Extraction, sentence: string): Explained {
   const { segments, where } = findSentence(answer.page, sentence);
   return explainSegments(answer, segments, where);
+}
+
+const MAX_STEPS = 12;
+
+/** A node's path for people: `html › body › div.story › p`, from the names a page gives its elements. */
+function pathOf({ tape }: Page, node: number): string {
+  const steps: string[] = [];
+  for (let at = node; at > 0 && steps.length < MAX_STEPS; at = tape.parent[at]!) {
+    const id = attribute(tape, at, 'id')?.trim() ?? '';
+    const [first = ''] = (attribute(tape, at, 'class') ?? '').trim().split(/\s+/);
+    const name = id !== '' ? `#${id}` : first !== '' ? `.${first}` : '';
+    steps.unshift(`${tagName(tape, at)}${name}`);
+  }
+  return steps.join(' › ');
 }

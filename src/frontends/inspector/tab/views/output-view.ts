@@ -1,11 +1,13 @@
 // The answer in every format, to read and to copy.
 
+import type { FormatName } from '../../../../index.ts';
 import type { Core } from '../core.ts';
 import { copy } from '../download.ts';
 import { element, fill } from '../element.ts';
-import { FORMAT_LABELS, type FormatName } from '../format-names.ts';
 import type { StateStore } from '../state.ts';
 
+/** The formats in the order they are offered. */
+const FORMATS: readonly FormatName[] = ['markdown', 'text', 'html', 'json', 'tei', 'chunks'];
 /** Characters shown; all are copied. */
 const SHOWN = 400_000;
 
@@ -20,7 +22,7 @@ export function outputView(store: StateStore, core: Core): HTMLElement {
     const { current, judged } = store.state;
     fill(
       choices,
-      ...FORMAT_LABELS.map((name) =>
+      ...FORMATS.map((name) =>
         element(
           'button',
           {
