@@ -1,9 +1,35 @@
 // Word lists for judging names and texts, one file per purpose. Imports nothing of ours.
 
 export { BodyStage, bodyStageOf } from './body-names.ts';
+export { BUTTON } from './button-words.ts';
+export {
+  AFTER_NAME,
+  BEFORE_NAMES,
+  BETWEEN_NAMES,
+  BYLINE_NAME,
+  BYLINE_START,
+  EDITOR,
+  NAME_PARTICLE,
+  NOT_BYLINE_NAME,
+  NOT_NAME_START,
+  NOT_NAMES,
+  ROLE,
+  ROLE_AFTER_NAME,
+  SIGNATURE_LABEL,
+  SOURCE_LABEL,
+} from './byline-words.ts';
 export { CLASS_FAMILIES, CLASS_WORDS } from './class-words.ts';
 export { AUTHOR_NAMES, DATE_NAMES, isCommentTag, isCommentUnit, sortOfUnit } from './comment-units.ts';
 export { CUE, CUE_FAMILIES, CUE_WORDS } from './cue-words.ts';
+export {
+  DATE_WEIGHTS,
+  LIFE_DATE,
+  LONE_DATE_LABEL,
+  MODIFIED_LABEL,
+  NOT_DATE_NAMES,
+  PUBLISHED_LABEL,
+  SURE_PUBLISHED_LABEL,
+} from './date-words.ts';
 export { NameSign, signsIn, signsOf } from './name-signs.ts';
 export { NameSpotter } from './name-spotter.ts';
 export { agreesWithHidden, outOfSightName } from './out-of-sight-names.ts';

@@ -2,6 +2,7 @@
 // "Example News" does not hide a byline that names a person.
 
 import { type JsonObject, typesOf } from '../elements/index.ts';
+import { EDITOR } from '../lexicon/index.ts';
 import { parseUrl } from '../url/index.ts';
 import { type NameContext, nameInText, readNames } from './authors.ts';
 import { textsOf } from './json-ld.ts';
@@ -16,9 +17,6 @@ type ReadNames = (reading: Reading) => string[] | undefined;
 const BYLINE_REACH = 6;
 /** Limit on names in a byline; a longer list is the site's staff. */
 const MAX_BYLINE_NAMES = 6;
-
-const EDITOR =
-  /^(?:editor|edited by|redaktur|penyunting|biên tập(?: viên)?|edición|editado por|редактор|编辑|責任編輯|责任编辑|责编|編輯)\s*[:：]\s*/iu;
 
 function outlets({ raw, page }: Reading): string[] {
   const host = parseUrl(page.url ?? '')?.hostname.replace(/^www\./, '') ?? '';

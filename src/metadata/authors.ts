@@ -1,6 +1,17 @@
 // Text of an author field → names. Removes "By" in many languages, and roles, places and dates after the name. "A and B"
 // become two names; "Lovelace, Ada" stays one. URLs, labels ("Posted on"), outlets and sentences are not names.
 
+import {
+  AFTER_NAME,
+  BEFORE_NAMES,
+  BETWEEN_NAMES,
+  BYLINE_START,
+  NAME_PARTICLE,
+  NOT_NAME_START,
+  NOT_NAMES,
+  ROLE,
+  ROLE_AFTER_NAME,
+} from '../lexicon/index.ts';
 import { monthNamed } from './dates/month-names.ts';
 import { plain } from './title.ts';
 
@@ -13,38 +24,7 @@ export interface NameContext {
   readonly isStructured?: boolean;
 }
 
-const LEADING_WORDS =
-  'written by|(?:peer |medically |fact )?(?:reviewed|checked) by|post by|posted by|published by|reported by|created by|story by|text by|words by|by|more stories by|more from|all posts by|view all posts by|posts by|articles by|' +
-  'von|veröffentlicht von|erstellt von|geschrieben von|verfasst von|zeige alle beiträge von|alle artikel von|ein beitrag von|ein artikel von|eingestellt von|text von|text|' +
-  'par|publié par|écrit par|rédigé par|por|escrito por|publicado por|di|scritto da|pubblicato da|a cura di|door|geschreven door|geplaatst door|av|skrevet av|af|skrevet af|' +
-  'autor|autorin|autoren|author|authors|auteur|auteurs|autore|autori|автор|авторы|текст|tác giả|theo|oleh|penulis|reporter|yazan|napsal|napisał|szerző|kirjoittanut|γράφει ο|γράφει η|作者|文|記者|记者|撰文|글|기자';
-const LEADING = new RegExp(`^(?:${LEADING_WORDS})(?:\\s*[:：/]\\s*|\\s+)`, 'iu');
-/** A line that begins like this is a byline: the words above that are used only for people. */
-const BYLINE_START = new RegExp(
-  `^(?:${LEADING_WORDS.replace(/\|text\||\|文\||\|theo\||\|di\|/g, '|')})(?:\\s*[:：]\\s*|\\s+)`,
-  'iu',
-);
-
 const SIGN_TAIL = /\s*(?:[|•·]|\s[–—-]\s|\s\/\s|\(|\son\s).*$/u;
-/** Words after a name that begin something else. */
-const WORD_TAIL =
-  /(?<!^last)\s(?:(?:last )?updated|(?:date )?published|posted|\+?follow|twitter|facebook|social links|actualizado|aktualisiert|veröffentlicht|lesezeit|more from|search author)(?=$|[\s:]).*$/iu;
-const BETWEEN = /\s*(?:;|、|\s(?:and|und|et|y|e|en|i|og|och|и|và|dan|ve|&|\+|\/)\s|\s*&\s*)\s*/iu;
-
-/** Words that mark the text after a comma as a role, a place or a department. */
-const ROLE =
-  /\b(?:staff|reporters?|editors?|senior|junior|correspondents?|contributors?|contributing|writers?|journalists?|columnists?|president|vice|chief|head|director|manager|officer|ceo|cto|cfo|founder|co-founder|professor|prof|phd|md|analyst|fellow|producer|producers?|photographer|redakteur\w*|redakt\w*|journalist\w*|volontär\w*|autorin?|leiter\w*|chef\w*|redacteur|rédact\w*|periodista|giornalista|division|department|university|institute|inc|ltd|llc|gmbh|bureau|desk|press|news|media|agency|agence|agentur)\b/iu;
-
-/** Texts in author fields that are not names. */
-const LABELS = new Set(
-  (
-    'admin|administrator|editor|editors|staff|guest|webmaster|unknown|anonymous|redaktion|redaction|redazione|redacción|redação|n/a|na|none|null|undefined|author|authors|autor|autoren|by|von|par|por|' +
-    'posted on|posted by|posted in|posted|published|publiziert am|veröffentlicht am|follow us|follow|see full bio|full bio|bio|read more|more|share|tweet|email|e-mail|contact|comments|comment|subscribe|newsletter|' +
-    'advertisement|sponsored|updated|last updated|print|home|news|newsroom|staff writer|staff reporter|web desk|news desk|team|the team|user|default|test|root|super user|superuser|site admin|wordpress|about the author|profile|website|facebook|twitter|instagram|youtube|linkedin'
-  ).split('|'),
-);
-const LABEL_START =
-  /^(?:posted|published|publiziert|veröffentlicht|aktualisiert|updated|last updated|follow|see (?:all|full|more)|view|read|share|photo|foto|image|bild|click|more|about|contact|subscribe|sign|log|copyright|©|all rights|member since|joined|years?|minutes?|min\b|edited|fact)/iu;
 const ADDRESS = /https?:|^\/\/|www\.|@|^[\w-]+\.(?:com|org|net|de|fr|vn|lt|tr|co|io|info|[a-z]{2})(?:\.[a-z]{2})?$/i;
 
 const MAX_TEXT = 300;
@@ -56,11 +36,11 @@ const MAX_NAMES = 12;
 export function readNames(text: string | undefined, context: NameContext = {}): string[] {
   if (text === undefined || text.length > MAX_TEXT || ADDRESS.test(text.trim())) return [];
   let bare = text.replace(/\s+/g, ' ').trim();
-  for (let i = 0; i < 2; i++) bare = bare.replace(LEADING, '').trim();
+  for (let i = 0; i < 2; i++) bare = bare.replace(BEFORE_NAMES, '').trim();
   // phpBB: "Post by Ann » Mon May 5".
   bare = bare.replace(/\s»\s.*$/u, '');
   if (context.isStructured === true) bare = bare.replace(/\s*\([^()]*\)$/, '');
-  else bare = withoutDate(bare).replace(SIGN_TAIL, '').replace(WORD_TAIL, '');
+  else bare = withoutDate(bare).replace(SIGN_TAIL, '').replace(AFTER_NAME, '');
   const names: string[] = [];
   for (const part of context.isOnePerson === true ? [inOrder(bare)] : splitNames(bare, context.isStructured === true)) {
     const bareName = part.replace(/^[\s.:,;|-]+|[\s:,;|-]+$/g, '').replace(/(?<!\b\p{L})\.$/u, '');
@@ -70,12 +50,8 @@ export function readNames(text: string | undefined, context: NameContext = {}): 
   return names.slice(0, MAX_NAMES);
 }
 
-/** A role attached to the end of a name of two words or more. */
-const ROLE_TAIL =
-  /(?<=^\S+\s\S+(?:\s\S+)?)\s(?:(?:senior|junior|staff|guest|contributing|community|freelance|marketing|content|chief|managing|associate|deputy|product|science|news|technology|health)\s)*(?:writer|contributor|editor|author|reporter|correspondent|columnist|journalist|manager|director|moderator|fanatic|administrator)$/iu;
-
 function withoutRole(name: string): string {
-  return name.replace(ROLE_TAIL, '');
+  return name.replace(ROLE_AFTER_NAME, '');
 }
 
 /** "Ann Low Ann Low", from a link and a hidden copy of it → "Ann Low". */
@@ -98,7 +74,7 @@ function withoutDate(text: string): string {
 /** Splits people at "and", semicolons and commas; stops at a role. */
 function splitNames(text: string, isStructured: boolean): string[] {
   const found: string[] = [];
-  for (const group of text.split(BETWEEN)) {
+  for (const group of text.split(BETWEEN_NAMES)) {
     const parts = group.split(/\s*,\s*/);
     if (parts.length > 1 && ADDRESS.test(parts[0]!)) continue; // the site and its city
     for (const [i, part] of parts.entries()) {
@@ -122,9 +98,9 @@ function isName(name: string): boolean {
   if (
     name.length < 2 ||
     name.length > MAX_NAME ||
-    LABELS.has(lower) ||
-    lower.split(' ').every((word) => LABELS.has(word)) ||
-    LABEL_START.test(name) ||
+    NOT_NAMES.has(lower) ||
+    lower.split(' ').every((word) => NOT_NAMES.has(word)) ||
+    NOT_NAME_START.test(name) ||
     ADDRESS.test(name)
   )
     return false;
@@ -150,7 +126,6 @@ function isOutlet(name: string, { outlets = [], isStructured }: NameContext): bo
   });
 }
 
-const PARTICLE = /^(?:de|van|von|der|den|la|le|di|da|du|bin|al|el|y|e|ter|dos|do)$/u;
 const NAME_WORD = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*$/u;
 
 /** True if the text can only be a person's name: two to four capitalized words, or a few characters of a script without capitals. */
@@ -158,7 +133,7 @@ export function isPersonal(name: string): boolean {
   if (/^\p{Script=Han}{2,4}$|^\p{Script=Hangul}{2,4}$/u.test(name)) return true;
   const words = name.split(/\s+/);
   if (words.length < 2 || words.length > 4 || ROLE.test(name)) return false;
-  return words.every((word, i) => NAME_WORD.test(word) || (i > 0 && i < words.length - 1 && PARTICLE.test(word)));
+  return words.every((word, i) => NAME_WORD.test(word) || (i > 0 && i < words.length - 1 && NAME_PARTICLE.test(word)));
 }
 
 /** Names in a byline in running text: "By Jane Doe" and little else. */

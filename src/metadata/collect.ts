@@ -3,6 +3,7 @@
 
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
 import { AttributeFlag, type Head, head, innerText, PerName, Region, regions, startTags } from '../elements/index.ts';
+import { BYLINE_NAME, NOT_BYLINE_NAME } from '../lexicon/index.ts';
 import { type Fact, fact, type Page } from '../page/index.ts';
 import { type PageHeading, readHeading } from './headings.ts';
 import { type Graph, readGraph } from './json-ld.ts';
@@ -35,10 +36,6 @@ const MAX_VALUE = 4000;
 const SHORTEST_PROPERTY = 12;
 const MAX_BYLINES = 20;
 const MAX_BYLINE = 200;
-const BYLINE =
-  /(?:^|[\s_-])(?:byline|by-line|author|authors|author-name|autor|autore|auteur|writer|reporter|journalist|post-author|entry-author|article-author)(?:$|[\s_-])/i;
-const NOT_BYLINE = /(?:avatar|bio|box|about|img|image|comment|related|social|link-list)/i;
-
 export const collect: Fact<Raw> = fact('metadata.collected', (page) => new Collected(page));
 
 class Collected implements Raw {
@@ -164,7 +161,7 @@ const findRdfa = fact('metadata.rdfa', (page: Page): Raw['rdfa'] => {
 const findBylines = fact('metadata.bylines', (page: Page): Property[] => {
   const { tape } = page;
   const { className, names } = startTags(page);
-  const named = new PerName(names, (name) => (BYLINE.test(name) && !NOT_BYLINE.test(name) ? 1 : 0));
+  const named = new PerName(names, (name) => (BYLINE_NAME.test(name) && !NOT_BYLINE_NAME.test(name) ? 1 : 0));
   const found: Property[] = [];
   for (let node = 1; node < tape.size && found.length <= MAX_BYLINES; node++) {
     if (className[node] === 0 || named.of(className[node]!) === 0 || isAside(page, node)) continue;

@@ -3,6 +3,7 @@
 // and nothing else; in bold above the text it counts only if the page names its site as the author.
 
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
+import { SIGNATURE_LABEL, SOURCE_LABEL } from '../lexicon/index.ts';
 import { BREAKS_TEXT } from '../page/blocks/index.ts';
 import type { Page } from '../page/index.ts';
 import { isPersonal, readNames } from './authors.ts';
@@ -17,11 +18,6 @@ const MAX_LINE = 80;
 const MIN_TEXT = 80;
 const MAX_NAMES = 3;
 const RIGHT = /text-align\s*:\s*right|(?:^|[\s"])(?:text-right|align-?right|has-text-align-right)(?:[\s"]|$)/i;
-const LABEL =
-  /^(?:autorin\/autor|autor(?:\/in|:in|in)?|author|written by|auteur|autore|автор|tác giả|người viết|penulis|yazar|作者|撰文)(?:\s*[:：]\s*|\s+)/iu;
-/** "Reported by" an agency: words before sources. */
-const SOURCE = /^\(?(?:theo|nguồn|source|quelle|fuente|fonte|bron|来源)(?:\s|[:：])/iu;
-
 type Line = (page: Page, segment: number) => boolean;
 
 /** Names on a line of their own: above the text in bold, or below it at the right. */
@@ -55,7 +51,7 @@ function namesAlone(page: Page, at: number, outlets: readonly string[]): string[
   if (textTo[at]! - textFrom[at]! > MAX_LINE) return [];
   const line = page.segmentText(at);
   const parts = line.split(/\s*[/–]\s*/);
-  const names = SOURCE.test(line) ? [] : parts.flatMap((part) => readNames(part, { outlets }));
+  const names = SOURCE_LABEL.test(line) ? [] : parts.flatMap((part) => readNames(part, { outlets }));
   return names.length <= MAX_NAMES && names.every(isPersonal) && plain(names.join(' ')) === plain(parts.join(' '))
     ? names
     : [];
@@ -88,8 +84,8 @@ export function labelledNames(page: Page, outlets: readonly string[]): string[] 
   for (let at = 0; at < segments.count; at++) {
     if (segments.textTo[at]! - segments.textFrom[at]! > MAX_LINE) continue;
     const line = page.segmentText(at);
-    if (!LABEL.test(line)) continue;
-    const names = readNames(line.replace(LABEL, ''), { outlets });
+    if (!SIGNATURE_LABEL.test(line)) continue;
+    const names = readNames(line.replace(SIGNATURE_LABEL, ''), { outlets });
     if (names.length > 0 && names.every(isPersonal)) return names;
   }
   return [];

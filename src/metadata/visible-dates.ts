@@ -5,7 +5,16 @@
 import { lowerBound } from '../base/index.ts';
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
 import { AttributeFlag, innerText, PerName, startTags } from '../elements/index.ts';
-import { NameSpotter } from '../lexicon/index.ts';
+import {
+  DATE_WEIGHTS,
+  LIFE_DATE,
+  LONE_DATE_LABEL,
+  MODIFIED_LABEL,
+  NameSpotter,
+  NOT_DATE_NAMES,
+  PUBLISHED_LABEL,
+  SURE_PUBLISHED_LABEL,
+} from '../lexicon/index.ts';
 import type { Page } from '../page/index.ts';
 import { isAside } from './collect.ts';
 import { dateHints, readDate } from './dates/index.ts';
@@ -27,24 +36,11 @@ interface Candidate extends VisibleDate {
   readonly isModified: boolean;
 }
 
-/** Words in class and id, and their weight for a date. */
-const NAME_WEIGHTS: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    2.5: 'published publishing publish publication pubdate posted postdate dateline datepublished submitted authored fecha datum dateheader timedata',
-    2: 'date dates datetime timestamp day created',
-    1: 'time meta metadata postmetadata info byline details data kicker author topline publi',
-  }).flatMap(([weight, words]) => words.split(' ').map((word) => [word, Number(weight)] as const)),
-);
-const NAMES_OF_OTHERS: ReadonlySet<string> = new Set(
-  'event events calendar birth comment comments copyright deadline countdown start end expire expires expired from until weather widget recent related teaser sidebar'.split(
-    ' ',
-  ),
-);
 let telling: NameSpotter | undefined;
 
 /** One scan: few names on a page contain such a word. Built on first use, because not every answer needs a date. */
 function isTelling(names: string): boolean {
-  telling ??= new NameSpotter([[...NAME_WEIGHTS.keys(), ...NAMES_OF_OTHERS].map((word) => `${word}*`).join(' ')]);
+  telling ??= new NameSpotter([[...DATE_WEIGHTS.keys(), ...NOT_DATE_NAMES].map((word) => `${word}*`).join(' ')]);
   return telling.spot(names) !== 0;
 }
 const ATTRIBUTES = [
@@ -59,15 +55,6 @@ const ATTRIBUTES = [
   'data-datetime',
 ];
 
-const LABEL_PUBLISHED =
-  /^.{0,30}(?:publi|posted|written|created|erstellt|veröffentlicht|erschienen|verfasst|geschrieben|eingestellt|mise? en ligne|inserito|geplaatst|gepubliceerd|publicerad|опубликован|додано|đăng|发布|發布|公開|掲載|입력|datum|\bdate\b|fecha)|^(?:on|am|vom|il|op|den|le)\s/iu;
-const STRONG_LABEL =
-  /(?:published|posted on|written on|created on|erstellt am|veröffentlicht|erschienen am|wurde am|publié le|mis en ligne|publicado|pubblicato|notizia del|geplaatst|gepubliceerd|publicerad|opublikowano|опубликован|đăng|发布|發布|公開日|掲載|입력)/iu;
-const LABEL_MODIFIED =
-  /(?:updat|modifi|aktualisiert|geändert|bearbeitet|überarbeitet|edited|revis|mis[e]? à jour|actualizad|atualizad|aggiornat|bijgewerkt|uppdaterad|opdateret|oppdatert|обновлен|оновлено|cập nhật|更新|修改|수정|(?:^|\s)stand[:\s])/iu;
-/** Words in lines about someone's life. */
-const OF_LIFE =
-  /(?:\bborn\b|\bgeboren\b|\bnée? le\b|\bnacid[oa]\b|\bnat[oa] (?:il|a)\b|sinh (?:ngày|năm)|出生|生まれ|родил)/iu;
 /** A year, or numbers that can be a date: a cheap check before a line is read. */
 const MAY_BE_DATE = /\p{Nd}{4}|\p{Nd}{1,2}\s?[./-]\s?\p{Nd}{1,2}\s?[./-]\s?\p{Nd}{2}|\p{Nd}\s*[年월月]/u;
 
@@ -86,7 +73,6 @@ const MAX_LABELLED = 6;
 const MAX_LABELLED_LINE = 400;
 /** Limit on the length of a label on a separate line before the date. */
 const MAX_LABEL = 30;
-const LABEL_ALONE = /^(?:datum|date|data|fecha|ngày(?: đăng)?|дата|日期|日付|날짜|tarih|tanggal):/iu;
 /** Minimum score for a date that is not in a list. */
 const MIN_LONE_SCORE = 0.5;
 
@@ -156,7 +142,7 @@ function lineCandidates(page: Page, now: Date | undefined): Candidate[] {
   for (let at = Math.max(0, from); at < Math.min(to, segments.count); at++) {
     const text = page.segmentText(at);
     const node = segments.from[at]!;
-    if (text.length > MAX_LINE || !MAY_BE_DATE.test(text) || OF_LIFE.test(text)) continue;
+    if (text.length > MAX_LINE || !MAY_BE_DATE.test(text) || LIFE_DATE.test(text)) continue;
     const value = readDate(text, now, dateHints(page));
     if (value === undefined) continue;
     const weight = text.length < 40 ? 1 : text.length < 80 ? 0.3 : -0.5;
@@ -188,7 +174,7 @@ function labelledCandidates(page: Page, now: Date | undefined): Candidate[] {
     const line = page.segmentText(at).slice(0, MAX_LINE);
     if (!MAY_BE_DATE.test(line)) continue;
     const text = withLabel(page, at, line);
-    if (!STRONG_LABEL.test(text) && !LABEL_MODIFIED.test(text) && !LABEL_ALONE.test(text)) continue;
+    if (!SURE_PUBLISHED_LABEL.test(text) && !MODIFIED_LABEL.test(text) && !LONE_DATE_LABEL.test(text)) continue;
     const value = readDate(line, now, dateHints(page));
     if (value === undefined) continue;
     const node = segments.from[at]!;
@@ -260,8 +246,8 @@ function nameWeight(names: string): number {
   if (!isTelling(names)) return 0;
   let weight = 0;
   for (const word of nameWords(names)) {
-    if (NAMES_OF_OTHERS.has(word)) return OF_OTHERS;
-    weight = Math.max(weight, 10 * (NAME_WEIGHTS.get(word) ?? 0));
+    if (NOT_DATE_NAMES.has(word)) return OF_OTHERS;
+    weight = Math.max(weight, 10 * (DATE_WEIGHTS.get(word) ?? 0));
   }
   return weight;
 }
@@ -285,7 +271,7 @@ function placeScore(page: Page, node: number, value: string, text: string): numb
     else if (distance < 0) score -= 0.5;
   }
   if (isAside(page, node, title === undefined ? 0 : segments.from[title]!)) score -= Math.abs(distance) <= 3 ? 1 : 2.5;
-  if (LABEL_PUBLISHED.test(text)) score += 1;
+  if (PUBLISHED_LABEL.test(text)) score += 1;
   if (text.length < 30) score += 0.3;
   if (tape.tag[node] === Tag.a || tape.tag[tape.parent[node]!] === Tag.a) score -= 0.5;
   const month = /\/((?:19|20)\d{2})[/-]?(0[1-9]|1[0-2])\b/.exec(page.url ?? '');
@@ -301,8 +287,8 @@ function isModified(tape: Tape, node: number, text: string): boolean {
   if (/updated|modified/i.test(names) && !/publish|entry-date/i.test(names)) return true;
   // "January 19, 2020 / Updated 8 hours ago": a label after a date belongs to another date.
   const date = text.search(MAY_BE_DATE);
-  const isAfter = date >= 0 && date < MAX_LABEL && text.search(LABEL_MODIFIED) > date + 10;
-  return LABEL_MODIFIED.test(text) && !isAfter && !LABEL_PUBLISHED.test(text);
+  const isAfter = date >= 0 && date < MAX_LABEL && text.search(MODIFIED_LABEL) > date + 10;
+  return MODIFIED_LABEL.test(text) && !isAfter && !PUBLISHED_LABEL.test(text);
 }
 
 /** Three or more of one class are a list of other pages, so each gets a lower score, except the nearest to the title. */

@@ -3,10 +3,10 @@
 
 import { headingLevels, linkShares } from '../columns/measures/index.ts';
 import { Tag } from '../dom/index.ts';
+import { BUTTON } from '../lexicon/index.ts';
 import { Label, type Labels } from '../methods/index.ts';
 import type { Page } from '../page/index.ts';
 import { findUnits } from '../structures/index.ts';
-import { BUTTON } from './button-words.ts';
 
 /** A form with a larger share of the page's words contains the page itself. */
 const MAX_FORM_SHARE = 0.5;

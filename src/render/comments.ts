@@ -4,10 +4,10 @@
 
 import { headingLevels } from '../columns/measures/index.ts';
 import { attribute, type Tape } from '../dom/index.ts';
+import { BUTTON } from '../lexicon/index.ts';
 import { isContent, Label, type Labels } from '../methods/index.ts';
 import type { Page } from '../page/index.ts';
 import { type CommentUnit, findUnits, partsAround } from '../structures/index.ts';
-import { BUTTON } from './button-words.ts';
 import { type Keep, keepOf } from './keep.ts';
 import { authorByMarkup } from './post-author.ts';
 import { isOnCard, userCard } from './user-card.ts';
