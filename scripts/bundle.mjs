@@ -1,5 +1,5 @@
 // Builds what is shipped: a few bundles with shared chunks (dist/lib; the exports and the command point there),
-// including the entry point for tabs, which fetches the learned model later; their types (dist/types); a small bundle
+// including the entry point for tabs, which fetches the library and the model later; their types (dist/types); a small bundle
 // for a tab without the learned model (dist/browser/lite.js); and a script to paste into a tab. Bundles load in a
 // quarter of the time of hundreds of files, and contain no comments. Names are not minified, so that stack traces are
 // readable. Fails if the core, or the small bundle, imports anything from Node.
@@ -67,6 +67,8 @@ const neighbours = {
   },
 };
 
+/** The library as pith/browser loads it on first use. */
+const TAB_CORE = join(BUILT, 'frontends/adapters/tab-core.js');
 const FUSION = join(BUILT, 'methods/fusion');
 const MODEL = join(FUSION, 'model.generated.js');
 
@@ -86,17 +88,16 @@ async function modelUsers(entry) {
   return users;
 }
 
-/** In the entry point for tabs the model is loaded later. */
+/** In a tab the model is loaded later. */
 async function lazyModel() {
-  const entry = join(BUILT, DOORS.browser);
-  const users = await modelUsers(entry);
+  const users = await modelUsers(TAB_CORE);
   return {
     name: 'lazy-model',
     setup({ onLoad, onResolve }) {
       onResolve({ filter: /./ }, ({ path, resolveDir, namespace }) => {
-        if (path === entry) return { path, namespace: 'tab' };
-        if (namespace !== 'tab') return undefined;
         const full = resolve(resolveDir, path);
+        if (full === TAB_CORE) return { path: full, namespace: 'tab' };
+        if (namespace !== 'tab') return undefined;
         if (full === join(FUSION, 'shipped-model.js')) return { path: join(FUSION, 'lazy-model.js'), namespace };
         return users.has(full) ? { path: full, namespace } : { path: full, sideEffects: false };
       });
@@ -149,7 +150,8 @@ const { metafile } = await build({
 for (const door of ['index', 'browser']) refuseNode(metafile, `dist/lib/${door}.js`);
 for (const path of Object.keys(metafile.outputs)) escapePatterns(path);
 planScript(metafile, LIB);
-shorten(join(LIB, 'browser.js'));
+for (const [path, { entryPoint }] of Object.entries(metafile.outputs))
+  if (entryPoint?.endsWith('/tab-core.js')) shorten(path);
 
 await build({
   ...forTabs,
@@ -206,7 +208,8 @@ function copyTypes(doors) {
 
 /** The core runs without Node: neither it nor its chunks may import anything from outside. */
 function refuseNode({ outputs }, entry) {
-  const seen = new Set([entry]);
+  const later = Object.keys(outputs).filter((path) => outputs[path].entryPoint?.endsWith('/tab-core.js'));
+  const seen = new Set([entry, ...later]);
   for (const at of seen) {
     for (const { path, kind, external } of outputs[at].imports) {
       if (external) throw new Error(`${at} imports ${path}`);

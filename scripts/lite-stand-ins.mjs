@@ -9,6 +9,7 @@ const built = (path) => new URL(`../dist/src/${path}`, import.meta.url);
 /** Module → its replacement in src/frontends/adapters/lite. */
 const MODULES = {
   'methods/registry.js': 'methods.js',
+  'methods/default-method.js': 'methods.js',
   'answer/steps/step-list.js': 'step-list.js',
   'decode/decode.js': 'decode.js',
   'metadata/dates/index.js': 'dates.js',
@@ -30,6 +31,7 @@ const MODULES = {
       'render/document/math/formula.js',
       'answer/options/answer-fields.js',
       'answer/steps/embedded.js',
+      'explain/index.js',
       'elements/grounds.js',
       'elements/loose-json.js',
       'elements/maybe-hidden.js',

@@ -2,7 +2,8 @@
 //   --limit N        pages per set (100)
 //   --pith           renew only the figures of Pith; others keep theirs
 // README and the site render the file. None of the sets trained the default method. Readability.js and Defuddle are development
-// dependencies; Trafilatura runs if PITH_PYTHON (or python3) has it. FOLDER is only needed to renew the figures.
+// dependencies; Trafilatura and rs-trafilatura run if PITH_PYTHON (or python3) has them. FOLDER is only needed to renew the
+// figures.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +19,12 @@ const SETS = [
   ['trafilatura-eval', 'mixed, mostly German', 'snippets'],
 ];
 const PYTHON = process.env.PITH_PYTHON ?? 'python3';
-const TRAFILATURA = `${PYTHON} ${join(ROOT, 'scripts/trafilatura_lines.py')}`;
+/** The Python peers: their name here, the module, the distribution on PyPI. */
+const PYTHON_PEERS = [
+  ['trafilatura', 'trafilatura', 'Trafilatura'],
+  ['rs-trafilatura', 'rs_trafilatura', 'rs-trafilatura'],
+];
+const PIPE = `${PYTHON} ${join(ROOT, 'lab/eval/peers/pipe.py')}`;
 
 const { values, positionals } = parseArgs({
   options: { limit: { type: 'string', default: '100' }, pith: { type: 'boolean', default: false } },
@@ -38,8 +44,13 @@ const versions = {
   defuddle: `Defuddle ${packageVersion('defuddle')}`,
 };
 const before = values.pith ? JSON.parse(readFileSync(join(ROOT, 'docs/results.json'), 'utf8')) : undefined;
-const trafilatura = values.pith ? undefined : trafilaturaVersion();
-if (trafilatura !== undefined) versions.trafilatura = `Trafilatura ${trafilatura}`;
+const programs = [];
+for (const [name, module, distribution] of values.pith ? [] : PYTHON_PEERS) {
+  const version = pythonVersion(module, distribution);
+  if (version === undefined) continue;
+  versions[name] = `${distribution} ${version}`;
+  programs.push('--program', `${name}=${PIPE} ${module}`);
+}
 
 if (before !== undefined) Object.assign(versions, { ...before.versions, fusion: versions.fusion });
 
@@ -47,9 +58,8 @@ const sets = [];
 for (const [name, what, figure] of SETS) {
   const file = join(folder, `${name}.jsonl.br`);
   if (!existsSync(file)) continue;
-  const program = trafilatura === undefined ? [] : ['--program', `trafilatura=${TRAFILATURA}`];
-  const peers = values.pith ? [] : ['--peers', 'readability,defuddle', ...program];
-  const args = ['bin/pith.js', 'eval', file, '--methods', 'fusion', ...peers];
+  const peers = values.pith ? [] : ['--peers', 'readability,defuddle', ...programs];
+  const args = ['bin/pith.js', 'eval', file, '--methods', 'fusion,fusion@body', ...peers];
   const out = execFileSync(process.execPath, [...args, '--limit', values.limit, '--json'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -75,9 +85,9 @@ function scoresOf({ pages, subjects }, figure) {
   return { pages, scores };
 }
 
-function trafilaturaVersion() {
+function pythonVersion(module, distribution) {
   try {
-    const code = 'import importlib.metadata as m, trafilatura; print(m.version("trafilatura"))';
+    const code = `import importlib.metadata as m, ${module}; print(m.version("${distribution.toLowerCase()}"))`;
     return execFileSync(PYTHON, ['-c', code], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
     return undefined;

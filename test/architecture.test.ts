@@ -75,6 +75,10 @@ function complaints({ file, imports }: Module): string[] {
 const STAND_INS = /^src\/frontends\/adapters\/lite\//;
 const MODULES = readModules(ROOT, ['src', 'lab']).filter(({ file }) => !STAND_INS.test(file));
 
+/** The entry of pith/browser: it loads the library later, so it has the library's names, and an index would load too much. */
+const TAB_ENTRY = 'src/frontends/adapters/tab.ts';
+const SETTLED = MODULES.filter(({ file }) => file !== TAB_ENTRY);
+
 describe('architecture', () => {
   it('keeps every import inside the tables', () => {
     expect(MODULES.length).toBeGreaterThan(300);
@@ -82,7 +86,7 @@ describe('architecture', () => {
   });
 
   it('imports every other module through its index', () => {
-    expect(deepImports(MODULES)).toEqual([]);
+    expect(deepImports(SETTLED)).toEqual([]);
   });
 
   it('lists no permission that nothing uses, and only modules listed above', () => {
@@ -142,8 +146,8 @@ describe('architecture', () => {
 
   it('exports every name of src from one file only', () => {
     // The builds for tabs replace a module by one with the same names: the model is loaded later, or left out.
-    const replaced = /^(?:extractResponse|extractAsync|extractDocument|modelText): /;
-    const found = namesakes(MODULES.filter(({ file }) => file.startsWith('src/')));
+    const replaced = /^(?:extractAsync|extractDocument|loadModel|modelText): /;
+    const found = namesakes(SETTLED.filter(({ file }) => file.startsWith('src/')));
     expect(found.filter((one) => !replaced.test(one))).toEqual([]);
     expect(found.length).toBeLessThanOrEqual(4);
   });

@@ -158,15 +158,15 @@ describe.each(['./browser', './browser-lite'])('%s', (door) => {
     const { context, run } = inTab();
     expect(run('typeof Buffer + typeof process + typeof require')).toBe('undefined'.repeat(3));
     expect(run('Object.keys(pith).sort().join()')).toBe(pinned[door]!.join());
-    const words = 'pith.extract(new Uint8Array([...bytes]), { method: "bte" }).text';
+    const words = 'pith.extractAsync(new Uint8Array([...bytes]), { method: "bte" }).then((one) => one.text)';
     context['bytes'] = new TextEncoder().encode('<p>čeština, 日本語 and plain words</p>');
-    expect(run(words)).toBe('čeština, 日本語 and plain words');
+    expect(await run(words)).toBe('čeština, 日本語 and plain words');
     context['bytes'] = Buffer.from('<meta charset=windows-1252><p>gr\xfcn und sch\xf6n</p>', 'latin1');
-    expect(run(words)).toBe('grün und schön');
+    expect(await run(words)).toBe('grün und schön');
     context['html'] = readFileSync(join(ROOT, 'examples/article.html'), 'utf8');
-    const found =
-      'Promise.resolve(pith.extractAsync ? pith.extractAsync(html) : pith.extract(html)).then((one) => one.text)';
-    expect(await run(found)).toContain('A lighthouse is a clock that ships can read.');
+    expect(await run('pith.extractAsync(html).then((one) => one.text)')).toContain(
+      'A lighthouse is a clock that ships can read.',
+    );
   });
 });
 
@@ -198,22 +198,27 @@ describe('pith/browser', () => {
   const load = async (path: string): Promise<typeof import('../src/frontends/adapters/tab.ts')> =>
     import(/* @vite-ignore */ path);
 
-  it('loads the model separately: the entry is smaller by its size', () => {
+  it('is a small entry that loads the library and the model later', () => {
     const { atOnce, later } = split('sizes');
     const gzipped = (paths: readonly string[]): number =>
       paths.reduce((sum, path) => sum + gzipSync(readFileSync(path), { level: 9 }).length, 0);
-    expect(gzipped(later)).toBeGreaterThan(90_000);
-    // Raised from 285 KB for records, sections, the complete reading of style sheets and the page's record.
-    expect(gzipped(atOnce)).toBeLessThanOrEqual(313_000);
+    expect(gzipped(atOnce)).toBeLessThanOrEqual(6_000);
+    expect(gzipped(later)).toBeLessThanOrEqual(500_000);
   });
 
-  it('gives advice if the model is not loaded yet, and answers like pith once it is', async () => {
+  it('has the names of pith/browser-lite', () => {
+    expect(pinned['./browser']).toEqual(pinned['./browser-lite']);
+  });
+
+  it('gives advice if nothing is loaded yet, and answers like pith once it is', async () => {
     const tab = await load(split('loads').entry);
     const early = (): unknown => tab.extract(html);
-    expect(early).toThrow(/await loadModel\(\).*extractAsync.*bte/);
-    expect(early).toThrow(expect.objectContaining({ name: 'PithError', code: 'unavailable' }));
+    for (const call of [early, () => tab.parsePage(html), () => tab.methods()]) {
+      expect(call).toThrow(/await loadModel\(\).*extractAsync/);
+      expect(call).toThrow(expect.objectContaining({ name: 'PithError', code: 'unavailable' }));
+    }
     expect((await tab.extractAsync(html, { method: 'bte' })).text).toBe(extract(html, { method: 'bte' }).text);
-    expect(early).toThrow(/not loaded yet/); // the other method does not need it
+    expect(early).toThrow(/model is not loaded yet/); // the other method does not need it
     for (const page of [html, ...generatePages(8).map((made) => made.html)]) {
       const { text, markdown, json } = await tab.extractAsync(page);
       const whole = extract(page);
@@ -234,7 +239,7 @@ describe('pith/browser', () => {
     for (const path of later) renameSync(path, `${path}.away`);
     await expect(tab.loadModel()).rejects.toMatchObject({
       code: 'unavailable',
-      message: expect.stringMatching(/could not be loaded \(.+\).*next to.*bte/),
+      message: expect.stringMatching(/could not be loaded \(.+\).*next to/),
       cause: expect.anything(),
     });
     await expect(tab.extractAsync(html)).rejects.toMatchObject({ code: 'unavailable' });
@@ -259,11 +264,12 @@ describe('pith/browser-lite', () => {
   });
 
   it('reports missing features, and where to find them', async () => {
-    const { extract: small } = await lite();
+    const { extract: small, whyOf } = await lite();
     expect(() => small(html, { method: 'fusion' })).toThrow(/'method' takes the name of a method/);
     expect(() => small(html).tei).toThrow(/writes no TEI; pith does/);
     expect(() => small(html, { rules: [] })).toThrow(/knows no rules of sites; pith does/);
     expect(() => small(html).chunks()).toThrow(/cuts no chunks; pith does/);
+    expect(() => whyOf(small(html), 'A lighthouse')).toThrow(/gives no reasons; pith does/);
     const page = parsePage(html);
     expect(() => small(html, { layout: estimateLayout(page) })).toThrow(/uses no layout; pith does/);
   });

@@ -9,6 +9,7 @@ import { checkPackage, createPackageFromTarballData, Package, type Problem } fro
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { packedManifest, packedReadme, repositoryOf } from '../scripts/packed.mjs';
 import { judgeAudit } from '../scripts/release/audit.mjs';
 import { changelogFault, releaseFault } from '../scripts/release/changelog.mjs';
 import { isAllowed, optionalParts, TABLES } from '../scripts/release/parts.mjs';
@@ -36,7 +37,8 @@ describe('is not packed from a tree that', () => {
   beforeEach(() => {
     bare = mkdtempSync(join(tmpdir(), 'pith-unbuilt-'));
     put('package.json', JSON.stringify({ ...manifest, scripts: { prepack: manifest.scripts.prepack } }));
-    put('scripts/prepack.mjs', readFileSync(join(ROOT, 'scripts/prepack.mjs'), 'utf8'));
+    for (const name of ['prepack.mjs', 'packed.mjs'])
+      put(`scripts/${name}`, readFileSync(join(ROOT, 'scripts', name), 'utf8'));
   });
   afterEach(() => rmSync(bare, { recursive: true }));
 
@@ -61,6 +63,31 @@ describe('is not packed from a tree that', () => {
     put('src/late.ts', '');
     utimesSync(join(bare, 'src/late.ts'), new Date(), new Date(Date.now() + 60_000));
     refused('built before src/late.ts was changed');
+  });
+});
+
+describe('the packed files', () => {
+  const text = readFileSync(join(ROOT, 'package.json'), 'utf8');
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  const relative = (markdown: string): string[] =>
+    [...markdown.matchAll(/\]\((?!https:)([^)]*)\)/g)].map(([, path]) => path!);
+
+  it('have no scripts, and everything else of the manifest', () => {
+    const { scripts, devDependencies, allowScripts, ...rest } = manifest;
+    expect([scripts, devDependencies, allowScripts]).not.toContain(undefined);
+    expect(JSON.parse(packedManifest(text))).toEqual(rest);
+    expect(manifest.scripts.postpack).toBe(`${manifest.scripts.prepack} --restore`);
+  });
+
+  it('have no dead links in the README, whether the repository is known or not', () => {
+    expect(repositoryOf(manifest)).toBeUndefined();
+    expect(relative(readme).length).toBeGreaterThan(10);
+    expect(relative(packedReadme(readme, undefined, '1.0.0'))).toEqual([]);
+    const known = packedReadme(readme, 'https://github.com/me/pith', '1.0.0');
+    expect(relative(known)).toEqual([]);
+    expect(known).toContain('](https://github.com/me/pith/blob/v1.0.0/docs/library.md)');
+    expect(known).toContain('](https://github.com/me/pith/raw/v1.0.0/docs/inspector.png)');
+    expect(known.match(/\]\(/g)).toHaveLength(readme.match(/\]\(/g)!.length);
   });
 });
 

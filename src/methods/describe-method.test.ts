@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { DEFAULT_METHOD } from './default-method.ts';
 import { describeMethod } from './describe-method.ts';
-import { DEFAULT_METHOD, methods } from './registry.ts';
+import { methods } from './registry.ts';
 
 it('lists for every method whether it is the default, learns, and is slow', () => {
   const described = methods().map(describeMethod);

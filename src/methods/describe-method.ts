@@ -1,8 +1,8 @@
 // A method → its fields for programs.
 
+import { DEFAULT_METHOD } from './default-method.ts';
 import type { Method } from './method.ts';
 import type { OptionSpecs } from './options.ts';
-import { DEFAULT_METHOD } from './registry.ts';
 
 export interface MethodFields {
   readonly name: string;

@@ -1,4 +1,5 @@
 // Page → Labels: the interface, the registry, and what a custom method needs
+export { DEFAULT_METHOD } from './default-method.ts';
 export { describeMethod } from './describe-method.ts';
 export {
   type Abstained,
@@ -17,7 +18,7 @@ export {
 export type { Advice, Adviser, Learner, Method, MethodContext, TemplateReader } from './method.ts';
 export { checkOptions, type MethodOptions, type OptionSpec, type OptionSpecs, type OptionValue } from './options.ts';
 export { readTemplate } from './read-template.ts';
-export { DEFAULT_METHOD, findMethod, methods, registerMethod } from './registry.ts';
+export { findMethod, methods, registerMethod } from './registry.ts';
 export type { StepName, StepRule, StepRules } from './rule-names.ts';
 export { SCOPES, type Scope, type TakenScope, type WantedScope } from './scope.ts';
 export { Trace, type TraceEntry } from './trace.ts';

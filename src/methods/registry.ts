@@ -36,13 +36,6 @@ const ALL: Method[] = [
 ];
 
 /**
- * The default method.
- *
- *     extract(html, { method: DEFAULT_METHOD }).method; // 'fusion'
- */
-export const DEFAULT_METHOD = 'fusion';
-
-/**
  * All methods, in display order.
  *
  *     methods().some(({ name }) => name === 'bte'); // true

@@ -1,4 +1,5 @@
 """Python extractors as programs for `pith eval --program`: one page per line in, one text per line out, without delay.
+A page that arrives as bytes is passed on as bytes, so that each extractor detects the charset itself.
 
 usage: pipe.py rs_trafilatura | trafilatura     (pip install rs-trafilatura trafilatura)"""
 
@@ -11,19 +12,21 @@ def load(name):
     if name == "rs_trafilatura":
         import rs_trafilatura
 
-        return lambda html, url: rs_trafilatura.extract(html, url=url).main_content or ""
+        def extract(html, url):
+            read = rs_trafilatura.extract_bytes if isinstance(html, bytes) else rs_trafilatura.extract
+            return read(html, url=url).main_content or ""
+
+        return extract
     import trafilatura
 
-    return lambda html, url: trafilatura.extract(html, url=url) or ""
+    return lambda html, url: trafilatura.extract(html, url=url, include_comments=False) or ""
 
 
 def main(name):
     extract = load(name)
     for line in sys.stdin:
         page = json.loads(line)
-        html = page.get("html")
-        if html is None:
-            html = base64.b64decode(page["htmlBase64"]).decode("utf-8", "replace")
+        html = base64.b64decode(page["htmlBase64"]) if page.get("html") is None else page["html"]
         try:
             answer = {"id": page["id"], "text": extract(html, page.get("url"))}
         except Exception as error:  # an unreadable page is an answer, too

@@ -1,71 +1,102 @@
-// pith/browser: the library for a tab, with the learned model in a separate file that is fetched on first use
-// (methods/fusion/lazy-model.ts). Asynchronous functions wait for it; `extract` cannot, and throws.
+// pith/browser: the library for a tab. The entry is a few kilobytes; the library and the learned model are two files that are
+// fetched on first use, at the same time. Asynchronous functions wait for them; the others cannot, and throw until
+// `loadModel` has finished. Without bundling, the files are fetched as shipped.
 
-import {
-  type Extraction,
-  type ExtractOptions,
-  extract,
-  type PageInput,
-  type ResponseLike,
-  extractResponse as readResponse,
-} from '../../extract.ts';
-import { loadModel } from '../../methods/fusion/index.ts';
-import { DEFAULT_METHOD } from '../../methods/index.ts';
+import { PithError } from '../../base/index.ts';
+import type { Extraction, ExtractOptions, PageInput, ResponseLike } from '../../extract.ts';
+import { DEFAULT_METHOD } from '../../methods/default-method.ts';
 import type { Page } from '../../page/index.ts';
 
 export type { Format, FormatName, Limits } from '../../answer/index.ts';
 export { asPithError, ERRORS, type ErrorCode, PithError } from '../../base/index.ts';
-export { type Why, whyOf } from '../../explain/index.ts';
-export {
+export type { Why } from '../../explain/index.ts';
+export type {
   Extraction,
-  type ExtractOptions,
-  extract,
-  type Fallback,
-  type PageInput,
-  type PageOptions,
-  parsePage,
-  type ResponseLike,
+  ExtractOptions,
+  Fallback,
+  PageInput,
+  PageOptions,
+  ResponseLike,
 } from '../../extract.ts';
-export { extractDocument, layoutFromDocument, pageFromDocument } from '../../in-page/index.ts';
 export type { Layout } from '../../layout/index.ts';
 export type { Metadata } from '../../metadata/index.ts';
-export {
-  type Abstained,
-  DEFAULT_METHOD,
-  isContent,
-  LABEL_NAMES,
-  Label,
-  type LabelName,
-  type Labels,
-  type Method,
-  methods,
-  registerMethod,
-} from '../../methods/index.ts';
-export { Page } from '../../page/index.ts';
+export type { Method } from '../../methods/index.ts';
+export { type Abstained, isContent, LABEL_NAMES, Label, type LabelName, type Labels } from '../../methods/label.ts';
+export type { Page } from '../../page/index.ts';
 export type { Chunk, Comment, JsonPage, RenderOptions } from '../../render/index.ts';
-export { loadModel };
+export { DEFAULT_METHOD };
+
+type Core = typeof import('./tab-core.ts');
+
+let core: Core | undefined;
+let loading: Promise<Core> | undefined;
+
+function loadCore(): Promise<Core> {
+  loading ??= import('./tab-core.ts').then(
+    (loaded) => {
+      core = loaded;
+      return loaded;
+    },
+    (cause: unknown) => {
+      loading = undefined;
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      const advice = 'its files must be next to each other';
+      throw new PithError('unavailable', `Pith could not be loaded (${reason}); ${advice}`, { cause });
+    },
+  );
+  return loading;
+}
+
+function loaded(): Core {
+  if (core !== undefined) return core;
+  throw new PithError(
+    'unavailable',
+    'Pith is not loaded yet: call `await loadModel()` once before this function, or use `extractAsync`',
+  );
+}
 
 /**
- * Like `extract`, after loading the model.
+ * Fetches the library and the learned model, once. After a failure, the next call tries again.
+ *
+ *     await loadModel();
+ *     extract(html).title; // 'The last ferry'
+ */
+export async function loadModel(): Promise<void> {
+  await (await loadCore()).loadModel();
+}
+
+/**
+ * Like `extract`, after loading what it needs.
  *
  *     const { title, markdown } = await extractAsync(document);
  */
 export async function extractAsync(input: PageInput | Page, options: ExtractOptions = {}): Promise<Extraction> {
-  await modelFor(options);
-  return extract(input, options);
+  return (await coreFor(options)).extract(input, options);
 }
 
 /**
- * Extracts a `fetch` response, after loading the model.
+ * Extracts a `fetch` response, after loading what it needs.
  *
  *     const { title, markdown } = await extractResponse(await fetch('https://example.org/story'));
  */
 export async function extractResponse(response: ResponseLike, options: ExtractOptions = {}): Promise<Extraction> {
-  await modelFor(options);
-  return readResponse(response, options);
+  return (await coreFor(options)).extractResponse(response, options);
 }
 
-/** No other method needs the model. */
-async function modelFor({ method = DEFAULT_METHOD }: ExtractOptions): Promise<void> {
-  if (method === DEFAULT_METHOD) await loadModel();
+/** Only the default method needs the model. */
+async function coreFor({ method = DEFAULT_METHOD }: ExtractOptions): Promise<Core> {
+  const library = await loadCore();
+  if (method === DEFAULT_METHOD) await library.loadModel();
+  return library;
 }
+
+// The functions below are those of `pith`, once it is loaded.
+
+export const extract: Core['extract'] = (...given) => loaded().extract(...given);
+export const extractDocument: Core['extractDocument'] = (...given) => loaded().extractDocument(...given);
+export const layoutFromDocument: Core['layoutFromDocument'] = (...given) => loaded().layoutFromDocument(...given);
+export const methods: Core['methods'] = () => loaded().methods();
+export const pageFromDocument: Core['pageFromDocument'] = (...given) => loaded().pageFromDocument(...given);
+export const parsePage: Core['parsePage'] = (...given) => loaded().parsePage(...given);
+export const registerMethod: Core['registerMethod'] = (...given) => loaded().registerMethod(...given);
+export const whyOf: Core['whyOf'] = (...given) => loaded().whyOf(...given);

@@ -19,6 +19,8 @@ export const commentFurniture = (): never => refuse('does not tell comments apar
 export const answerFields = (): never => refuse('has no formats but those of Extraction');
 export const readChunks = (): never => refuse('cuts no chunks');
 export const checkRules = (): never => refuse('knows no rules of sites');
+export const whyOf = (): never => refuse('gives no reasons');
+export const layoutFromDocument = (): never => refuse('uses no layout');
 export const checkPageLabels = (): never => refuse('reads no labels');
 
 /** Embedded text, things, written-out dates and names, posts and comments: none is found. */
