@@ -35,7 +35,6 @@ const MODULES = {
       'elements/grounds.js',
       'elements/loose-json.js',
       'elements/maybe-hidden.js',
-      'css/page-rules.js',
       'css/properties.js',
       'css/pseudo-match.js',
       'css/pseudo-classes.js',
@@ -52,7 +51,6 @@ const MODULES = {
       'metadata/signatures.js',
       'metadata/script-dates.js',
       'metadata/visible-dates.js',
-      'metadata/visible-price.js',
       'dom/as-shown.js',
       'dom/doctype.js',
     ].map((path) => [path, 'left-out.js']),
@@ -61,18 +59,6 @@ const MODULES = {
 
 /** The content of such a module: a re-export of the replacement, by its full path. */
 const standIn = (name) => `export * from ${JSON.stringify(built(`frontends/adapters/lite/${name}`).pathname)};`;
-
-/** Columns needed to find the title. */
-const FAMILIES = ['overlap'];
-
-async function features() {
-  const code = readFileSync(built('columns/matrix.js'), 'utf8');
-  const imports = [...code.matchAll(/^import \{ ([^}]+) \} from '[^']+';\n/gm)];
-  const dropped = imports.filter(([, names]) => !names.split(', ').some((name) => FAMILIES.includes(name)));
-  return dropped
-    .reduce((text, [line]) => text.replace(line, ''), code)
-    .replace(/FAMILIES = \[[^\]]*\]/, `FAMILIES = [${FAMILIES}]`);
-}
 
 /** Names of HTML 4 that pages use, out of all 2,231. */
 async function entities() {
@@ -130,11 +116,6 @@ async function classWords() {
   );
 }
 
-/** Registries where names are registered one level below the country, as in the generated list. */
-const SECOND_LEVEL = ['co', 'com', 'org', 'net', 'gov', 'edu', 'ac'];
-const COUNTRIES = 'uk au nz jp kr cn tw hk in id th vn my sg ph br ar mx co pe tr za il ng ke eg pk bd'.split(' ');
-const suffixes = COUNTRIES.map((top) => `${top}(${SECOND_LEVEL.join(',')})`).join('\n');
-
 const TEXT = /'[^'\n]*'|`[^`]*`|"[^"\n]*"/.source;
 
 /** The table of options without the texts for the command and its help: a value is just a name. */
@@ -148,12 +129,10 @@ async function options() {
 export async function standIns() {
   return {
     ...Object.fromEntries(Object.entries(MODULES).map(([path, name]) => [path, standIn(name)])),
-    'columns/matrix.js': await features(),
     'answer/options/option-table.js': await options(),
     'lexicon/class-words.js': await classWords(),
     'render/document/languages.js': await languages(),
     'dom/entities.generated.js': await entities(),
     'text/char-classes.generated.js': await charClasses(),
-    'url/public-suffixes.generated.js': `export const PACKED_SUFFIXES = ${JSON.stringify(suffixes)};`,
   };
 }

@@ -1,17 +1,13 @@
 // Words around the names of people in bylines, author fields and signatures, in many languages, and class names of bylines.
 
-const LEADING_WORDS =
+/** Words before names that are used only for people: a line that begins like this is a byline. */
+export const BEFORE_PEOPLE: string =
   'written by|(?:peer |medically |fact )?(?:reviewed|checked) by|post by|posted by|published by|reported by|created by|story by|text by|words by|by|more stories by|more from|all posts by|view all posts by|posts by|articles by|' +
-  'von|veröffentlicht von|erstellt von|geschrieben von|verfasst von|zeige alle beiträge von|alle artikel von|ein beitrag von|ein artikel von|eingestellt von|text von|text|' +
-  'par|publié par|écrit par|rédigé par|por|escrito por|publicado por|di|scritto da|pubblicato da|a cura di|door|geschreven door|geplaatst door|av|skrevet av|af|skrevet af|' +
-  'autor|autorin|autoren|author|authors|auteur|auteurs|autore|autori|автор|авторы|текст|tác giả|theo|oleh|penulis|reporter|yazan|napsal|napisał|szerző|kirjoittanut|γράφει ο|γράφει η|作者|文|記者|记者|撰文|글|기자';
-/** Words before the names. */
-export const BEFORE_NAMES: RegExp = /* @__PURE__ */ new RegExp(`^(?:${LEADING_WORDS})(?:\\s*[:：/]\\s*|\\s+)`, 'iu');
-/** A line that begins like this is a byline: the words above that are used only for people. */
-export const BYLINE_START: RegExp = /* @__PURE__ */ new RegExp(
-  `^(?:${LEADING_WORDS.replace(/\|text\||\|文\||\|theo\||\|di\|/g, '|')})(?:\\s*[:：]\\s*|\\s+)`,
-  'iu',
-);
+  'von|veröffentlicht von|erstellt von|geschrieben von|verfasst von|zeige alle beiträge von|alle artikel von|ein beitrag von|ein artikel von|eingestellt von|text von|' +
+  'par|publié par|écrit par|rédigé par|por|escrito por|publicado por|scritto da|pubblicato da|a cura di|door|geschreven door|geplaatst door|av|skrevet av|af|skrevet af|' +
+  'autor|autorin|autoren|author|authors|auteur|auteurs|autore|autori|автор|авторы|текст|tác giả|oleh|penulis|reporter|yazan|napsal|napisał|szerző|kirjoittanut|γράφει ο|γράφει η|作者|記者|记者|撰文|글|기자';
+/** Other words before names. */
+export const BEFORE_NAMES = 'text|di|theo|文';
 
 /** Words after a name that begin something else. */
 export const AFTER_NAME: RegExp =
@@ -25,13 +21,10 @@ export const ROLE: RegExp =
   /\b(?:staff|reporters?|editors?|senior|junior|correspondents?|contributors?|contributing|writers?|journalists?|columnists?|president|vice|chief|head|director|manager|officer|ceo|cto|cfo|founder|co-founder|professor|prof|phd|md|analyst|fellow|producer|producers?|photographer|redakteur\w*|redakt\w*|journalist\w*|volontär\w*|autorin?|leiter\w*|chef\w*|redacteur|rédact\w*|periodista|giornalista|division|department|university|institute|inc|ltd|llc|gmbh|bureau|desk|press|news|media|agency|agence|agentur)\b/iu;
 
 /** Texts in author fields that are not names. */
-export const NOT_NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set(
-  (
-    'admin|administrator|editor|editors|staff|guest|webmaster|unknown|anonymous|redaktion|redaction|redazione|redacción|redação|n/a|na|none|null|undefined|author|authors|autor|autoren|by|von|par|por|' +
-    'posted on|posted by|posted in|posted|published|publiziert am|veröffentlicht am|follow us|follow|see full bio|full bio|bio|read more|more|share|tweet|email|e-mail|contact|comments|comment|subscribe|newsletter|' +
-    'advertisement|sponsored|updated|last updated|print|home|news|newsroom|staff writer|staff reporter|web desk|news desk|team|the team|user|default|test|root|super user|superuser|site admin|wordpress|about the author|profile|website|facebook|twitter|instagram|youtube|linkedin'
-  ).split('|'),
-);
+export const NOT_NAMES: string =
+  'admin|administrator|editor|editors|staff|guest|webmaster|unknown|anonymous|redaktion|redaction|redazione|redacción|redação|n/a|na|none|null|undefined|author|authors|autor|autoren|by|von|par|por|' +
+  'posted on|posted by|posted in|posted|published|publiziert am|veröffentlicht am|follow us|follow|see full bio|full bio|bio|read more|more|share|tweet|email|e-mail|contact|comments|comment|subscribe|newsletter|' +
+  'advertisement|sponsored|updated|last updated|print|home|news|newsroom|staff writer|staff reporter|web desk|news desk|team|the team|user|default|test|root|super user|superuser|site admin|wordpress|about the author|profile|website|facebook|twitter|instagram|youtube|linkedin';
 /** Texts that begin like this are not names either. */
 export const NOT_NAME_START: RegExp =
   /^(?:posted|published|publiziert|veröffentlicht|aktualisiert|updated|last updated|follow|see (?:all|full|more)|view|read|share|photo|foto|image|bild|click|more|about|contact|subscribe|sign|log|copyright|©|all rights|member since|joined|years?|minutes?|min\b|edited|fact)/iu;

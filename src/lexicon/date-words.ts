@@ -1,19 +1,14 @@
 // Words beside the dates of a page, in many languages, and class names of dates.
 
-/** Words in class and id, and their weight for a date. */
-export const DATE_WEIGHTS: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(
-  Object.entries({
-    2.5: 'published publishing publish publication pubdate posted postdate dateline datepublished submitted authored fecha datum dateheader timedata',
-    2: 'date dates datetime timestamp day created',
-    1: 'time meta metadata postmetadata info byline details data kicker author topline publi',
-  }).flatMap(([weight, words]) => words.split(' ').map((word) => [word, Number(weight)] as const)),
-);
-/** Names of other dates. */
-export const NOT_DATE_NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set(
-  'event events calendar birth comment comments copyright deadline countdown start end expire expires expired from until weather widget recent related teaser sidebar'.split(
-    ' ',
-  ),
-);
+/** Words in class and id of dates, by their weight. */
+export const DATE_NAME_WORDS: Readonly<Record<string, string>> = {
+  2.5: 'published publishing publish publication pubdate posted postdate dateline datepublished submitted authored fecha datum dateheader timedata',
+  2: 'date dates datetime timestamp day created',
+  1: 'time meta metadata postmetadata info byline details data kicker author topline publi',
+};
+/** The same of other dates. */
+export const NOT_DATE_NAMES =
+  'event events calendar birth comment comments copyright deadline countdown start end expire expires expired from until weather widget recent related teaser sidebar';
 
 /** In a line with the date of publication. */
 export const PUBLISHED_LABEL: RegExp =

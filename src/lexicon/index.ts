@@ -5,9 +5,9 @@ export { BUTTON } from './button-words.ts';
 export {
   AFTER_NAME,
   BEFORE_NAMES,
+  BEFORE_PEOPLE,
   BETWEEN_NAMES,
   BYLINE_NAME,
-  BYLINE_START,
   EDITOR,
   NAME_PARTICLE,
   NOT_BYLINE_NAME,
@@ -22,7 +22,7 @@ export { CLASS_FAMILIES, CLASS_WORDS } from './class-words.ts';
 export { AUTHOR_NAMES, DATE_NAMES, isCommentTag, isCommentUnit, sortOfUnit } from './comment-units.ts';
 export { CUE, CUE_FAMILIES, CUE_WORDS } from './cue-words.ts';
 export {
-  DATE_WEIGHTS,
+  DATE_NAME_WORDS,
   LIFE_DATE,
   LONE_DATE_LABEL,
   MODIFIED_LABEL,

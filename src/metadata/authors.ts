@@ -4,8 +4,8 @@
 import {
   AFTER_NAME,
   BEFORE_NAMES,
+  BEFORE_PEOPLE,
   BETWEEN_NAMES,
-  BYLINE_START,
   NAME_PARTICLE,
   NOT_NAME_START,
   NOT_NAMES,
@@ -24,6 +24,10 @@ export interface NameContext {
   readonly isStructured?: boolean;
 }
 
+const LEADING = new RegExp(`^(?:${BEFORE_PEOPLE}|${BEFORE_NAMES})(?:\\s*[:：/]\\s*|\\s+)`, 'iu');
+const BYLINE_START = new RegExp(`^(?:${BEFORE_PEOPLE})(?:\\s*[:：]\\s*|\\s+)`, 'iu');
+const LABELS: ReadonlySet<string> = new Set(NOT_NAMES.split('|'));
+
 const SIGN_TAIL = /\s*(?:[|•·]|\s[–—-]\s|\s\/\s|\(|\son\s).*$/u;
 const ADDRESS = /https?:|^\/\/|www\.|@|^[\w-]+\.(?:com|org|net|de|fr|vn|lt|tr|co|io|info|[a-z]{2})(?:\.[a-z]{2})?$/i;
 
@@ -36,7 +40,7 @@ const MAX_NAMES = 12;
 export function readNames(text: string | undefined, context: NameContext = {}): string[] {
   if (text === undefined || text.length > MAX_TEXT || ADDRESS.test(text.trim())) return [];
   let bare = text.replace(/\s+/g, ' ').trim();
-  for (let i = 0; i < 2; i++) bare = bare.replace(BEFORE_NAMES, '').trim();
+  for (let i = 0; i < 2; i++) bare = bare.replace(LEADING, '').trim();
   // phpBB: "Post by Ann » Mon May 5".
   bare = bare.replace(/\s»\s.*$/u, '');
   if (context.isStructured === true) bare = bare.replace(/\s*\([^()]*\)$/, '');
@@ -98,8 +102,8 @@ function isName(name: string): boolean {
   if (
     name.length < 2 ||
     name.length > MAX_NAME ||
-    NOT_NAMES.has(lower) ||
-    lower.split(' ').every((word) => NOT_NAMES.has(word)) ||
+    LABELS.has(lower) ||
+    lower.split(' ').every((word) => LABELS.has(word)) ||
     NOT_NAME_START.test(name) ||
     ADDRESS.test(name)
   )

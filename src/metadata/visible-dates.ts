@@ -6,7 +6,7 @@ import { lowerBound } from '../base/index.ts';
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
 import { AttributeFlag, innerText, PerName, startTags } from '../elements/index.ts';
 import {
-  DATE_WEIGHTS,
+  DATE_NAME_WORDS,
   LIFE_DATE,
   LONE_DATE_LABEL,
   MODIFIED_LABEL,
@@ -36,11 +36,15 @@ interface Candidate extends VisibleDate {
   readonly isModified: boolean;
 }
 
+const DATE_WEIGHTS: ReadonlyMap<string, number> = new Map(
+  Object.entries(DATE_NAME_WORDS).flatMap(([weight, words]) => words.split(' ').map((word) => [word, Number(weight)])),
+);
+const OTHER_NAMES: ReadonlySet<string> = new Set(NOT_DATE_NAMES.split(' '));
 let telling: NameSpotter | undefined;
 
 /** One scan: few names on a page contain such a word. Built on first use, because not every answer needs a date. */
 function isTelling(names: string): boolean {
-  telling ??= new NameSpotter([[...DATE_WEIGHTS.keys(), ...NOT_DATE_NAMES].map((word) => `${word}*`).join(' ')]);
+  telling ??= new NameSpotter([[...DATE_WEIGHTS.keys(), ...OTHER_NAMES].map((word) => `${word}*`).join(' ')]);
   return telling.spot(names) !== 0;
 }
 const ATTRIBUTES = [
@@ -246,7 +250,7 @@ function nameWeight(names: string): number {
   if (!isTelling(names)) return 0;
   let weight = 0;
   for (const word of nameWords(names)) {
-    if (NOT_DATE_NAMES.has(word)) return OF_OTHERS;
+    if (OTHER_NAMES.has(word)) return OF_OTHERS;
     weight = Math.max(weight, 10 * (DATE_WEIGHTS.get(word) ?? 0));
   }
   return weight;

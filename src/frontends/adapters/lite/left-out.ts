@@ -43,8 +43,6 @@ export {
   nothing as corrections,
   nothing as dateInScripts,
   nothing as openEmbedded,
-  nothing as pageRules,
-  nothing as priceSegment,
   nothing as headOfPost,
   nothing as readDrawn,
   nothing as readMath,
@@ -54,7 +52,6 @@ export {
   nothing as readPseudoClass,
   nothing as readThing,
   nothing as threadOf,
-  nothing as visiblePrice,
 };
 
 /**
