@@ -75,7 +75,7 @@ describe('a selector', () => {
         const alone = elementsOf(page).filter((node) => match.of(node, read) === 'yes');
         expect(new ElementFinder(page.tape).find(read)).toEqual(alone);
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   });
 

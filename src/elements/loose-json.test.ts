@@ -58,9 +58,11 @@ describe('readLooseJson', () => {
     expect(Object.getPrototypeOf(readLooseJson('{"__proto__": {"x": 1},}'))).toBeNull();
   });
 
+  /** Characters that JSON escapes, or that are easy to cut in two; listing all of Unicode costs seconds. */
+  const unit = fc.constantFrom(...'ab1 "\\/{}[]:,\n\t\0\u2028é漢🙂', '\ud800');
   it('equals JSON.parse, and reads the same when the text is broken afterwards', () => {
     fc.assert(
-      fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+      fc.property(fc.jsonValue({ stringUnit: unit }), (value) => {
         const text = JSON.stringify([value]);
         expect(JSON.stringify(readLooseJson(text))).toBe(text);
         if (/"[^"]*["\\][^"]*"/.test(text.replaceAll('\\"', ''))) return;

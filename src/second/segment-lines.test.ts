@@ -46,10 +46,10 @@ describe('segment lines', () => {
   });
 
   it.each([
-    ['one path', story(5_000, 'A line of text that is long enough to matter here.')],
+    ['one path', story(2_000, 'A line of text that is long enough to matter here.')],
     [
       'many paths',
-      upTo(5_000)
+      upTo(2_000)
         .map((i) => `<div class="c${i}"><p>Text number ${i} of many.</p></div>`)
         .join(''),
     ],

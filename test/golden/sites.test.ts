@@ -4,7 +4,7 @@
 
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
-import { extract, learnSite, methods, parsePage } from '../../src/index.ts';
+import { extract, learnSite, methods, type Page, parsePage } from '../../src/index.ts';
 import type { Method, MethodOptions } from '../../src/methods/index.ts';
 import type { SiteRecord } from '../../src/sites/templates/index.ts';
 import { hash53 } from '../../src/text/index.ts';
@@ -37,8 +37,18 @@ describe('golden sites', () => {
 });
 
 function learned(method: Method, given: MethodOptions, make: (n: number) => string): SiteRecord {
-  const pages = Array.from({ length: LEARNED_FROM }, (_, n) => parsePage(make(n), { url: `https://a.example/s/${n}` }));
-  return learnSite(pages, { key: 'a.example', method: method.name, methodOptions: given });
+  return learnSite(pagesOf(make), { key: 'a.example', method: method.name, methodOptions: given });
+}
+
+const parsed = new Map<(n: number) => string, readonly Page[]>();
+
+/** A site's pages, parsed once: learners only read them. */
+function pagesOf(make: (n: number) => string): readonly Page[] {
+  const pages =
+    parsed.get(make) ??
+    Array.from({ length: LEARNED_FROM }, (_, n) => parsePage(make(n), { url: `https://a.example/s/${n}` }));
+  parsed.set(make, pages);
+  return pages;
 }
 
 /** The stored record as one number, and its own figures. */

@@ -60,8 +60,8 @@ describe('Zstandard frames', () => {
 
   // The zstd command is the oracle if it is installed.
   it.runIf(spawnSync('zstd', ['--version']).status === 0)('agrees with zstd', () => {
-    const text = Array.from({ length: 60_000 }, (_, i) => `line ${(i * 7919) % 1_000_003}`).join('\n');
-    for (const options of [[], ['--no-check'], ['-19']]) {
+    const text = Array.from({ length: 30_000 }, (_, i) => `line ${(i * 7919) % 1_000_003}`).join('\n');
+    for (const options of [[], ['--no-check'], ['-9']]) {
       const { stdout } = spawnSync('zstd', ['-c', ...options], { input: text, maxBuffer: 1e8 });
       expect(isWhole(stdout, 1000)).toBe(true);
       for (const cut of [stdout.length - 1, stdout.length >> 1, 20])

@@ -31,7 +31,7 @@ describe('TextWriter', () => {
         expect(fromWide.text).toBe(fromString.text);
         expect(fromWide.segments).toEqual(fromString.segments);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 

@@ -49,7 +49,7 @@ describe('the index of similar blocks', () => {
       fc.property(part, (some) => {
         expect(countPages(some)).toEqual(countPagesByComparing(some));
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
