@@ -14,7 +14,7 @@ const LIB = resolve('dist/lib');
 const TYPES = resolve('dist/types');
 
 /** Entry points of the package and the command. */
-const DOORS = {
+const ENTRIES = {
   index: 'index.js',
   methods: 'methods/index.js',
   node: 'node.js',
@@ -131,7 +131,7 @@ const standIns = {
 
 rmSync(LIB, { recursive: true, force: true });
 rmSync('dist/browser', { recursive: true, force: true });
-const entryPoints = Object.fromEntries(Object.entries(DOORS).map(([name, path]) => [name, join(BUILT, path)]));
+const entryPoints = Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(BUILT, path)]));
 const { metafile } = await build({
   ...shared,
   entryPoints: { ...entryPoints, ...startedFiles() },
@@ -147,7 +147,7 @@ const { metafile } = await build({
   metafile: true,
   plugins: [await lazyModel(), neighbours],
 });
-for (const door of ['index', 'browser']) refuseNode(metafile, `dist/lib/${door}.js`);
+for (const entry of ['index', 'browser']) refuseNode(metafile, `dist/lib/${entry}.js`);
 for (const path of Object.keys(metafile.outputs)) escapePatterns(path);
 planScript(metafile, LIB);
 for (const [path, { entryPoint }] of Object.entries(metafile.outputs))
@@ -178,7 +178,7 @@ await build({
   footer: { js: 'return pithTab.written })()' },
 });
 
-copyTypes([...Object.values(DOORS), 'frontends/adapters/lite.js'].filter((path) => path !== DOORS.main));
+copyTypes([...Object.values(ENTRIES), 'frontends/adapters/lite.js'].filter((path) => path !== ENTRIES.main));
 
 /**
  * The bundler does not escape regular expressions, and one letter beyond ASCII doubles the memory of the whole file.
@@ -196,9 +196,9 @@ function shorten(path) {
 }
 
 /** Declarations of the entry points and everything they reference; types that no one can import are not shipped. */
-function copyTypes(doors) {
+function copyTypes(entries) {
   rmSync(TYPES, { recursive: true, force: true });
-  const files = new Set(doors.map((path) => join(BUILT, path.replace(/\.js$/, '.d.ts'))));
+  const files = new Set(entries.map((path) => join(BUILT, path.replace(/\.js$/, '.d.ts'))));
   for (const file of files) {
     for (const [, target] of readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?['"](\.[^'"]+)['"]/g))
       files.add(join(dirname(file), target.replace(/\.[jt]s$/, '.d.ts')));

@@ -137,8 +137,8 @@ describe('architecture', () => {
     const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
       exports: Record<string, string | { types: string }>;
     };
-    const doors = Object.values(exports).flatMap((one) => (typeof one === 'string' ? [] : [one.types]));
-    const sources = doors.map((types) => types.replace(/^\.\/dist\/types\/(.*)\.d\.ts$/, 'src/$1.ts'));
+    const entries = Object.values(exports).flatMap((one) => (typeof one === 'string' ? [] : [one.types]));
+    const sources = entries.map((types) => types.replace(/^\.\/dist\/types\/(.*)\.d\.ts$/, 'src/$1.ts'));
     const users = [...readModules(ROOT, ['scripts', 'bin']), ...readTests(ROOT, ['src', 'lab', 'test'])];
     const unused = unusedExports([...MODULES, ...users], new Set(sources)).filter((one) => OURS.test(one));
     expect(unused).toEqual([]);
@@ -231,13 +231,13 @@ describe('architecture', () => {
     );
     const index = readModule('src/a/index.ts', "export { unused, used } from './own.ts';");
     const user = readModule('src/b/b.ts', "import { used } from '../a/index.ts';");
-    const door = readModule('src/index.ts', "export { unused } from './a/index.ts';");
+    const entry = readModule('src/index.ts', "export { unused } from './a/index.ts';");
     expect(unusedExports([own, index, user], new Set())).toEqual([
       'src/a/own.ts: unused is unused outside',
       'src/a/own.ts: Lonely is unused outside',
       'src/a/index.ts: unused is unused outside',
     ]);
-    expect(unusedExports([own, index, user, door], new Set(['src/index.ts']))).toEqual([
+    expect(unusedExports([own, index, user, entry], new Set(['src/index.ts']))).toEqual([
       'src/a/own.ts: Lonely is unused outside',
     ]);
   });

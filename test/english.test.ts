@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readModules } from './architecture/modules.ts';
 import { countFaults, faultsIn, PHRASES, proseOfCode, proseOfDocument } from './english.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -15,6 +16,15 @@ it('finds a fault in a comment, a title and a document, and none in code', () =>
   ]);
   expect(faultsIn(proseOfCode("const door = 'a room of which nobody speaks';"))).toEqual([]);
   expect(faultsIn(proseOfDocument('A page is no room.\n```\nstands\n```\n`stands`'))).toEqual(['is no', 'room']);
+});
+
+it('names no file and no export after a room, a door, a desk or a shelf', () => {
+  const isPrivate = (name: string): boolean => /(?:^|[a-z/-])(?:door|desk|shelf|shelves)(?![a-z])/i.test(name);
+  const names = readModules(ROOT, ['src', 'lab']).flatMap(({ file, exports }) => [file, ...exports]);
+  expect(names.length).toBeGreaterThan(2_000);
+  expect(names.filter(isPrivate)).toEqual([]);
+  expect(['src/a/rules-desk.ts', 'Desk', 'readDoor', 'indoor'].map(isPrivate)).toEqual([true, true, true, true]);
+  expect(['deskew', 'doorway'].map(isPrivate)).toEqual([false, false]);
 });
 
 it('has no more of them than before', () => {

@@ -17,9 +17,9 @@ import { ensureBuilt, ROOT } from './built.ts';
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const pinned: Record<string, string[]> = JSON.parse(readFileSync(join(import.meta.dirname, 'exports.json'), 'utf8'));
 /** An entry point, bundled for a tab from the shipped files: one script, with its names in `pith`. */
-const bundle = (door: string): string =>
+const bundle = (entry: string): string =>
   buildSync({
-    entryPoints: [join(ROOT, manifest.exports[door].default)],
+    entryPoints: [join(ROOT, manifest.exports[entry].default)],
     bundle: true,
     platform: 'browser',
     format: 'iife',
@@ -146,18 +146,18 @@ function packagesNamedBy(file: string): Set<string> {
 
 const IN_A_TAB = { TextDecoder, TextEncoder, URL, atob };
 
-describe.each(['./browser', './browser-lite'])('%s', (door) => {
+describe.each(['./browser', './browser-lite'])('%s', (entry) => {
   const inTab = (): { context: Record<string, unknown>; run(code: string): unknown } => {
     // Forbids evaluation, as a strict Content-Security-Policy does.
     const context = createContext({ ...IN_A_TAB }, { codeGeneration: { strings: false, wasm: false } });
-    runInContext(bundle(door), context);
+    runInContext(bundle(entry), context);
     return { context, run: (code) => runInContext(code, context) };
   };
 
   it('runs without Node: no Buffer, no process, only browser APIs', async () => {
     const { context, run } = inTab();
     expect(run('typeof Buffer + typeof process + typeof require')).toBe('undefined'.repeat(3));
-    expect(run('Object.keys(pith).sort().join()')).toBe(pinned[door]!.join());
+    expect(run('Object.keys(pith).sort().join()')).toBe(pinned[entry]!.join());
     const words = 'pith.extractAsync(new Uint8Array([...bytes]), { method: "bte" }).then((one) => one.text)';
     context['bytes'] = new TextEncoder().encode('<p>čeština, 日本語 and plain words</p>');
     expect(await run(words)).toBe('čeština, 日本語 and plain words');

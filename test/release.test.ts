@@ -133,9 +133,9 @@ describe('are the types wrong?', () => {
 
   it('and reports it if they were', { timeout: 240_000 }, async () => {
     const { packageName, packageVersion } = createPackageFromTarballData(tarball);
-    const door = { '.': { types: './index.d.ts', default: './index.js' } };
+    const entry = { '.': { types: './index.d.ts', default: './index.js' } };
     const files = {
-      [`/node_modules/${packageName}/package.json`]: JSON.stringify({ ...manifest, type: 'module', exports: door }),
+      [`/node_modules/${packageName}/package.json`]: JSON.stringify({ ...manifest, type: 'module', exports: entry }),
       [`/node_modules/${packageName}/index.js`]: 'export const a = 1;',
       [`/node_modules/${packageName}/index.d.ts`]: "export { a } from './missing';",
     };

@@ -56,12 +56,12 @@ try {
   });
   const { exports } = JSON.parse(readFileSync(join(folder, 'node_modules/pith/package.json'), 'utf8'));
   // These two need a package that the user installs.
-  const doors = Object.keys(exports).filter(
-    (door) => !door.endsWith('.json') && !['./langchain', './serve'].includes(door),
+  const entries = Object.keys(exports).filter(
+    (entry) => !entry.endsWith('.json') && !['./langchain', './serve'].includes(entry),
   );
-  const names = doors.map((door) => `pith${door.slice(1)}`);
+  const names = entries.map((entry) => `pith${entry.slice(1)}`);
   writeFileSync(
-    join(folder, 'doors.mjs'),
+    join(folder, 'entries.mjs'),
     `for (const name of ${JSON.stringify(names)}) if (Object.keys(await import(name)).length === 0) throw new Error(name);\n`,
   );
   const page = join(ROOT, 'examples/article.html');
@@ -74,7 +74,7 @@ try {
     }
     const run = (...args) => spawnSync(node, args, { ...quiet, cwd: folder });
     const version = run('--version').stdout.trim();
-    const doorsRun = run('doors.mjs');
+    const doorsRun = run('entries.mjs');
     const extracted = run('node_modules/pith/bin/pith.js', 'extract', '--format', 'json', page);
     answers.set(version, extracted.stdout);
     const quick = values.quick
@@ -86,7 +86,7 @@ try {
     const isRight = [doorsRun, extracted, ...(quick === undefined ? [] : [quick])].every(({ status }) => status === 0);
     failed ||= !isRight;
     console.log(
-      `${version}: ${isRight ? 'right' : 'WRONG'} (${names.length} doors, the command${quick === undefined ? '' : ', quick lane'})`,
+      `${version}: ${isRight ? 'right' : 'WRONG'} (${names.length} entries, the command${quick === undefined ? '' : ', quick lane'})`,
     );
     if (!isRight)
       for (const one of [doorsRun, extracted, quick])

@@ -1,4 +1,4 @@
-"""Sites learned in every possible way are the same bytes, and pages extracted with them the same records.
+"""Every way of learning a site gives the same bytes, and pages extracted with them the same records.
 
 npm run lab -- spark sites CRAWL.warc.gz [PART_SIZE]
 

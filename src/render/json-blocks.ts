@@ -1,6 +1,6 @@
-// Page + Labels → the blocks of the JSON answer, one per segment, in page order. Thousands of tiny segments deep in a page
-// would be hundreds of times its size, with a path each: beyond a share of the page, neighbors with the same label become
-// one entry, and what does not fit even then is left out. The answer names the limit when that happens.
+// Page + Labels → the blocks of the JSON answer, one per segment, in page order. Each has a path, so
+// thousands of tiny segments deep in a page would take hundreds of times its size. Beyond a share of the page, neighbors with
+// the same label become one entry, and entries that still do not fit are left out. The answer names the limit when that happens.
 
 import { LIMITS, noteLimit } from '../base/index.ts';
 import { tagName } from '../dom/index.ts';
@@ -8,7 +8,7 @@ import { xpath } from '../elements/index.ts';
 import { LABEL_NAMES, type LabelName, type Labels } from '../methods/index.ts';
 import type { Page } from '../page/index.ts';
 
-/** One labelled unit: a segment of the page, or a run of segments (`count`). */
+/** One labeled unit: a segment of the page, or a run of segments (`count`). */
 export interface JsonBlock {
   readonly label: LabelName;
   readonly score: number;
@@ -24,11 +24,11 @@ export interface JsonBlock {
   readonly count?: number;
 }
 
-/** Characters of the blocks of any page; beyond it a share of the page. */
+/** Characters that the blocks of any page may take; large pages get a share of their size. */
 const FOR_ANY_PAGE = 8_000;
 /** Names, numbers, signs and indents of one block, in characters. */
 const FRAME = 165;
-/** And of a step of an XPath, beside its name. */
+/** The same for one step of an XPath, without its name. */
 const STEP = 5;
 
 /** Segments `first` to `last`. */
@@ -151,7 +151,7 @@ function xpathLengths({ tape }: Page): Int32Array {
 /** Steps of a path kept at its start and at its end: a page of nested divs would otherwise be written hundreds of times. */
 const PATH_START = 8;
 const PATH_END = 56;
-/** And of names that are very long the last characters. */
+/** Very long names keep only this many characters at their end. */
 const MAX_PATH = 1000;
 
 function shortPath(path: string): string {

@@ -57,8 +57,8 @@ function components(next: ReadonlyMap<string, readonly string[]>): string[][] {
   return found;
 }
 
-/** Names that are exported, or re-exported by an index, and never imported. `doors` are the exports of the package. */
-export function unusedExports(modules: readonly Module[], doors: ReadonlySet<string>): string[] {
+/** Names that are exported, or re-exported by an index, and never imported. `entries` are the exports of the package. */
+export function unusedExports(modules: readonly Module[], entries: ReadonlySet<string>): string[] {
   const byFile = new Map(modules.map((module) => [module.file, module]));
   const used = new Set<string>();
   const use = (file: string, name: string): void => {
@@ -74,7 +74,7 @@ export function unusedExports(modules: readonly Module[], doors: ReadonlySet<str
     }
   };
   for (const { file, imports } of modules) {
-    if (doors.has(file)) use(file, '*');
+    if (entries.has(file)) use(file, '*');
     for (const { isReExport, target, names } of imports) if (!isReExport) for (const name of names) use(target, name);
   }
   return modules.flatMap((module) =>

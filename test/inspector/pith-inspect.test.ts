@@ -86,7 +86,7 @@ describe('pith inspect', () => {
     const place = join(folder, 'public');
     const { exit } = await pith(['inspect', '--static', place]);
     expect(exit).toBe(0);
-    expect(readFileSync(join(place, 'index.html'), 'utf8')).toContain('<meta name="pith-door" content="{}">');
+    expect(readFileSync(join(place, 'index.html'), 'utf8')).toContain('<meta name="pith-server" content="{}">');
     // Such a host sends no headers: the page contains its policy.
     expect(readFileSync(join(place, 'index.html'), 'utf8')).toMatch(
       /<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self';[^"]*require-trusted-types-for 'script'/,

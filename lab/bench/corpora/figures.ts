@@ -19,7 +19,7 @@ export interface SpeedFigures {
   /** Processor seconds for all pages, mean of two runs: loops, and the workers compared with them. */
   one: { loop: number; worker: number };
   text: { loop: number; worker: number };
-  /** Seconds by the clock. */
+  /** Wall-clock seconds. */
   two: { one: number; two: number; apart: number; free: number };
   /** The same for one and two workers, on more pages. */
   long: { pages: number; plainBytes: number; one: number; two: number };

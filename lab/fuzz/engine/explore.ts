@@ -1,4 +1,4 @@
-// The main loop. An input is a changed kept one, or a new one; inputs that run new code are kept. Targets take turns by
+// The main loop. An input is new, or a mutation of a kept one; inputs that run new code are kept. Targets take turns by
 // the time they have used. Coverage is read once per batch, since reading costs more than a small page; if a batch
 // shows something new, its halves are run again, recursively, to find the input.
 

@@ -49,7 +49,7 @@ describe('tar', () => {
     "d.html | link | a symbolic link to '../c.html', not followed",
     "e.html | link | a hard link to 'nowhere.html', which cannot be read again",
     'pipe | other-record | a device or another special file',
-    'notes.txt | other-record | not a page by its name',
+    'notes.txt | other-record | its name is not that of a page',
     `f.html.br | ${html(2)}`,
   ];
 

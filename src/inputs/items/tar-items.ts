@@ -85,7 +85,7 @@ async function pageOfEntry(
     return { id, outcome: 'link', reason: `a hard link to '${target}', which cannot be read again` };
   }
   if (!FILE.has(type)) return { id, outcome: 'other-record', reason: 'a device or another special file' };
-  if (!isPageName(id)) return { id, outcome: 'other-record', reason: 'not a page by its name' };
+  if (!isPageName(id)) return { id, outcome: 'other-record', reason: 'its name is not that of a page' };
   if (size > maxBytes) return { id, outcome: 'too-large', reason: `${size} bytes, ${overLimit(maxBytes)}` };
   const position = cursor.position;
   const bytes = (await cursor.peek(size)).subarray(0, size);

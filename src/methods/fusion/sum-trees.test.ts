@@ -111,7 +111,7 @@ describe('sumTrees', () => {
 });
 
 describe('sumClasses', () => {
-  it('comes to what each class comes to alone, to the bit', () => {
+  it('equals the sums of each class alone, bit for bit', () => {
     const random = seededRandom(5);
     for (let round = 0; round < 50; round++) {
       const classes = 1 + (round % 4);

@@ -1,4 +1,4 @@
-// The limits that the small build reads by; it names none of those that a page reached.
+// The limits of the small build. It does not report which of them a page reached.
 
 export const LIMITS = {
   'depth of elements': 512,

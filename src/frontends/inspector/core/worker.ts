@@ -19,37 +19,37 @@ import {
   writeLabels,
 } from '../../../index.ts';
 import type { Api, CoreReply, Question, Verb } from '../protocol.ts';
-import { answerFor, Desk } from './desk.ts';
 import { explainInspected, explainSegments } from './explained.ts';
 import { judgedOf, wordsBeside } from './judged.ts';
+import { answerFor, OpenPages } from './open-pages.ts';
 import { compareReaders } from './readers.ts';
 import { siteOverview } from './site-view.ts';
 
-const desk = new Desk();
+const open = new OpenPages();
 const NOTHING_SAID = { labels: [], rules: [] };
 
 const API: Api = {
-  open: (source) => desk.open(source),
-  close: ({ id }) => desk.close(id),
+  open: (source) => open.open(source),
+  close: ({ id }) => open.close(id),
   methods: () =>
     methods().map(({ name, title, needs, slow }) => ({ name, title, needs: [...needs], slow: slow === true })),
-  judge: ({ id, settings, said }) => judgedOf(desk.judge(id, settings, said), said.labels),
+  judge: ({ id, settings, said }) => judgedOf(open.judge(id, settings, said), said.labels),
   reasons: ({ id, segments }) =>
     accountsOf(
-      desk.answer(id),
+      open.answer(id),
       segments.map((segment) => [segment]),
     ).map(({ reasons }) => reasons[0] ?? ''),
-  explain: ({ id, segments }) => explainSegments(desk.answer(id), segments),
-  find: ({ id, sentence }) => explainInspected(desk.answer(id), sentence),
+  explain: ({ id, segments }) => explainSegments(open.answer(id), segments),
+  find: ({ id, sentence }) => explainInspected(open.answer(id), sentence),
   compare: ({ id, method }) => {
-    const { labels, abstained } = answerFor(desk.page(id), method, NOTHING_SAID, false);
+    const { labels, abstained } = answerFor(open.page(id), method, NOTHING_SAID, false);
     return { label: labels.label.slice(), method, ...(abstained === undefined ? {} : { abstained }) };
   },
   tally: ({ id, methods: names }) => {
-    const own = desk.answer(id);
+    const own = open.answer(id);
     return names.map((name) => {
       const started = performance.now();
-      const other = answerFor(desk.page(id), name, NOTHING_SAID, false);
+      const other = answerFor(open.page(id), name, NOTHING_SAID, false);
       const ms = performance.now() - started;
       const { abstained } = other;
       return {
@@ -63,14 +63,14 @@ const API: Api = {
     });
   },
   metadata: ({ id }) => {
-    const { metadata, metadataCandidates: candidates } = desk.answer(id);
+    const { metadata, metadataCandidates: candidates } = open.answer(id);
     return { metadata, candidates };
   },
-  output: ({ id, format }) => FORMATS[format].write(desk.answer(id)),
-  label: ({ id, segments, label }) => labelSegments(desk.page(id), segments, label),
+  output: ({ id, format }) => FORMATS[format].write(open.answer(id)),
+  label: ({ id, segments, label }) => labelSegments(open.page(id), segments, label),
   propose: ({ pages, rules }) =>
     proposeRules(
-      pages.map(({ id, labels }) => ({ page: desk.page(id), labels })),
+      pages.map(({ id, labels }) => ({ page: open.page(id), labels })),
       { rules },
     ),
   tryRule: ({ pages, rules, rule }) => trialsOf(pages, rules)!.of(checkRules([rule])[0]!),
@@ -78,12 +78,12 @@ const API: Api = {
   site: ({ key, pages, record }) =>
     siteOverview(
       key,
-      pages.map(({ id, name, said }) => ({ id, name, answer: answerFor(desk.page(id), 'fusion', said, false) })),
+      pages.map(({ id, name, said }) => ({ id, name, answer: answerFor(open.page(id), 'fusion', said, false) })),
       record,
     ),
   writeLabels: ({ pages, rules }) => writeLabels({ pages, rules: new Map(rules) }),
-  taskKey: ({ id }) => labelTask(desk.page(id)).key,
-  readers: ({ id, one, other }) => compareReaders(desk.page(id), one, other),
+  taskKey: ({ id }) => labelTask(open.page(id)).key,
+  readers: ({ id, one, other }) => compareReaders(open.page(id), one, other),
   labelStudio: (pages) => JSON.stringify(labelStudioTasks(pages.map(withHtml)), null, 2),
 };
 
@@ -96,7 +96,7 @@ function trialsOf(
 ): typeof trials {
   const key = JSON.stringify([pages, rules]);
   if (trials?.key === key) return trials;
-  const opened = pages.map(({ id, labels }) => ({ page: desk.page(id), labels }));
+  const opened = pages.map(({ id, labels }) => ({ page: open.page(id), labels }));
   trials = { key, of: ruleTrials(opened, { rules }) };
   return trials;
 }
@@ -106,7 +106,7 @@ function withHtml(page: LabelledPage): LabelledPage {
   const { htmlBase64, ...rest } = page;
   if (htmlBase64 === undefined || page.id === undefined) return page;
   const bytes = Uint8Array.from(atob(htmlBase64), (letter) => letter.charCodeAt(0));
-  return { ...rest, html: new TextDecoder(desk.page(page.id).info.decoded?.charset).decode(bytes) };
+  return { ...rest, html: new TextDecoder(open.page(page.id).info.decoded?.charset).decode(bytes) };
 }
 
 const here = globalThis as unknown as {

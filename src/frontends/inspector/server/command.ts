@@ -9,8 +9,8 @@ import { fetchPage } from '../../../inputs/fetch/index.ts';
 import { inspectedPages } from './inspected-pages.ts';
 import { inspectorFiles } from './inspector-files.ts';
 import { REPORTS_PORT } from './report-link.ts';
-import { rulesDesk } from './rules-desk.ts';
 import { showPages } from './show-pages.ts';
+import { storedSites } from './stored-sites.ts';
 
 export const inspectCommand: Command = defineCommand({
   name: 'inspect',
@@ -44,7 +44,7 @@ export const inspectCommand: Command = defineCommand({
     const { pages, find } = await inspectedPages({ inputs, url, site, allowPrivate }, io);
     const shown = await showPages(pages, {
       port: readNumber('port', values.port, 0) ?? 0,
-      rules: rulesDesk(values.store ?? io.env['PITH_STORE']),
+      rules: storedSites(values.store ?? io.env['PITH_STORE']),
       fetchPage: (address) => fetchPage(address, { allowPrivate }),
       find,
     });

@@ -2,4 +2,4 @@
 export { inspectorFiles } from './inspector-files.ts';
 export { POLICY } from './policy.ts';
 export { inspectCommandFor, inspectLink, REPORTS_PORT } from './report-link.ts';
-export { type InspectedPage, isNamed, type RulesDesk, showPages } from './show-pages.ts';
+export { type InspectedPage, isNamed, type StoredSites, showPages } from './show-pages.ts';

@@ -7,8 +7,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { dataSetsIn, isDataSet, listedPages, pageNamed } from './data-set-pages.ts';
 import { inspectedPages } from './inspected-pages.ts';
 import { inspectCommandFor, inspectLink, REPORTS_PORT } from './report-link.ts';
-import { rulesDesk } from './rules-desk.ts';
 import { isNamed } from './show-pages.ts';
+import { storedSites } from './stored-sites.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pith-inspected-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -134,18 +134,18 @@ it('a report links to the port that its command opens', () => {
 describe('rules of a site', () => {
   it('make no store before the first is accepted', async () => {
     const store = at('store');
-    const desk = rulesDesk(store);
-    expect(await desk.site('x.example')).toEqual([]);
-    expect(await desk.show('x.example')).toEqual({ key: 'x.example', rules: [] });
+    const pages = storedSites(store);
+    expect(await pages.site('x.example')).toEqual([]);
+    expect(await pages.show('x.example')).toEqual({ key: 'x.example', rules: [] });
     expect(existsSync(store)).toBe(false);
     const rule = { action: 'drop', selector: '.ad' };
-    expect(await desk.put('x.example', { rules: [rule] })).toMatchObject({ key: 'x.example', rules: [rule] });
-    expect(await desk.show('x.example')).toMatchObject({ rules: [rule] });
-    await desk.put('x.example', { rules: [] });
-    expect(await desk.show('x.example')).toEqual({ key: 'x.example', rules: [] });
+    expect(await pages.put('x.example', { rules: [rule] })).toMatchObject({ key: 'x.example', rules: [rule] });
+    expect(await pages.show('x.example')).toMatchObject({ rules: [rule] });
+    await pages.put('x.example', { rules: [] });
+    expect(await pages.show('x.example')).toEqual({ key: 'x.example', rules: [] });
   });
 
   it.each([null, {}, { rules: 'all' }, { rules: [{ action: 'burn' }] }])('%j are refused', async (body) => {
-    await expect(rulesDesk(at('other')).put('x.example', body)).rejects.toMatchObject({ name: 'PithError' });
+    await expect(storedSites(at('other')).put('x.example', body)).rejects.toMatchObject({ name: 'PithError' });
   });
 });

@@ -8,7 +8,7 @@ const dist = mkdtempSync(join(tmpdir(), 'pith-inspector-files-'));
 afterAll(() => rmSync(dist, { recursive: true }));
 for (const folder of ['inspector', 'lib']) mkdirSync(join(dist, folder));
 const built: Readonly<Record<string, string>> = {
-  'inspector/index.html': '<head><meta name="pith-door" content=""></head>',
+  'inspector/index.html': '<head><meta name="pith-server" content=""></head>',
   'inspector/inspector.js': 'start()',
   'inspector/worker.js': 'work()',
   'inspector/style.css': 'a{}',

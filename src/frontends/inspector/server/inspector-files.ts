@@ -1,13 +1,13 @@
 // The inspector's files as they were built, by path, each read once at the start: the path of a request is looked up and
-// never becomes a path of the disk. The page contains a description of its server (`door`), so it need not ask for it.
+// never becomes a path of the disk. The page contains a description of its server (`ServerInfo`), so it need not ask for it.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PithError } from '../../../base/index.ts';
 
-/** What the page can fetch, all from its own server. Read by src/frontends/inspector/tab/door.ts. */
-export interface Door {
+/** What the page can fetch, all from its own server. Read by src/frontends/inspector/tab/server.ts. */
+export interface ServerInfo {
   readonly pages?: string;
   readonly fetch?: string;
   readonly rules?: boolean;
@@ -30,13 +30,13 @@ const FILES: Readonly<Record<string, readonly [file: string, mediaType: string]>
 /** The core is the library itself, which the package has anyway: this file and those that it imports. */
 const CORE = ['lib/index.js', '/pith.js'] as const;
 const IMPORTED = /\bfrom ?"\.\/([\w-]+\.js)"|\bimport ?"\.\/([\w-]+\.js)"/g;
-const NO_DOOR = '<meta name="pith-door" content="">';
+const NO_SERVER = '<meta name="pith-server" content="">';
 
-export function inspectorFiles(door: Door, dist: string = DIST): ReadonlyMap<string, InspectorFile> {
+export function inspectorFiles(server: ServerInfo, dist: string = DIST): ReadonlyMap<string, InspectorFile> {
   const files = new Map<string, InspectorFile>();
   for (const [path, [file, mediaType]] of Object.entries(FILES)) {
     const bytes = readBuilt(dist, file);
-    files.set(path, { bytes: path === '/' ? withDoor(bytes, door) : bytes, mediaType });
+    files.set(path, { bytes: path === '/' ? withServer(bytes, server) : bytes, mediaType });
   }
   const core = new Map<string, string>([CORE]);
   for (const [file, path] of core) {
@@ -54,7 +54,7 @@ function readBuilt(dist: string, file: string): Buffer {
   return readFileSync(place);
 }
 
-function withDoor(page: Buffer, door: Door): Uint8Array {
-  const said = JSON.stringify(door).replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  return Buffer.from(page.toString('utf8').replace(NO_DOOR, () => NO_DOOR.replace('""', `"${said}"`)));
+function withServer(page: Buffer, server: ServerInfo): Uint8Array {
+  const said = JSON.stringify(server).replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return Buffer.from(page.toString('utf8').replace(NO_SERVER, () => NO_SERVER.replace('""', `"${said}"`)));
 }

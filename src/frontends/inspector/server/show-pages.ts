@@ -1,5 +1,5 @@
-// Pages on a loopback address: the inspector's files, the pages as bytes (never as HTML, so none runs here), and what the
-// inspector may ask for. Every path begins with a secret part, so other programs on the machine cannot read anything;
+// Pages on a loopback address: the inspector's files, the pages as bytes (never as HTML, so none runs here), and the answers to
+// the inspector's requests. Every path begins with a secret part, so other programs on the machine cannot read anything;
 // requests with another Host or Origin are refused, so web pages read nothing either.
 // Note: a browser that has opened the printed address has a cookie and is redirected from `/`, which reports link to.
 
@@ -20,12 +20,12 @@ interface Fetched {
   readonly bytes: Uint8Array;
   readonly url?: string;
   readonly contentType?: string;
-  /** Its site, if its URL does not tell. */
+  /** Its site, if its URL does not show it. */
   readonly site?: string;
 }
 
 /** Rules of sites, if there is a store. */
-export interface RulesDesk {
+export interface StoredSites {
   /** The store's records of a site, one per learner. */
   site(site: string): Promise<object>;
   show(site: string): Promise<object>;
@@ -37,7 +37,7 @@ export interface ShowOptions {
   readonly port: number;
   /** A page at an address that the user types into the inspector. */
   readonly fetchPage: (address: string) => Promise<Fetched>;
-  readonly rules?: RulesDesk | undefined;
+  readonly rules?: StoredSites | undefined;
   /** A page by its name, also one that is not listed. */
   readonly find?: ((name: string) => Promise<Fetched | undefined>) | undefined;
 }

@@ -4,9 +4,9 @@
 import type { PageLabel, Proposal, Rule } from '../../../index.ts';
 import type { SaidReason } from '../protocol.ts';
 import type { Core } from './core.ts';
-import { storedRules, storeRules } from './door.ts';
 import type { KeptSheets } from './keep.ts';
 import { certainty, isDoubtful, isKept, LABELS, wordsOf } from './label-words.ts';
+import { storedRules, storeRules } from './server.ts';
 import {
   type Filter,
   type InspectorTab,

@@ -14,13 +14,13 @@ export interface Box {
 /** Blocks measured before yielding to the browser. */
 const SLICE = 400;
 /** Pixels of height per index entry. */
-const SHELF = 500;
+const BAND = 500;
 /** A block higher than this many entries is indexed in the first of them only. */
-const MAX_SHELVES = 200;
+const MAX_BANDS = 200;
 
 export class Boxes {
   private boxes: (Box | undefined)[] = [];
-  private readonly shelves = new Map<number, number[]>();
+  private readonly bands = new Map<number, number[]>();
   private turn = 0;
   /** Height and width of the page's document. */
   height = 0;
@@ -34,7 +34,7 @@ export class Boxes {
   async measure(frame: PageFrame, blocks: InspectedBlocks, progress: () => void): Promise<boolean> {
     const turn = ++this.turn;
     this.boxes = new Array(blocks.count);
-    this.shelves.clear();
+    this.bands.clear();
     const { scrollingElement } = frame.document;
     this.height = scrollingElement?.scrollHeight ?? 0;
     this.width = scrollingElement?.scrollWidth ?? 0;
@@ -60,8 +60,8 @@ export class Boxes {
   /** Blocks between two heights. */
   between(top: number, bottom: number): Set<number> {
     const found = new Set<number>();
-    for (let shelf = Math.floor(top / SHELF); shelf <= bottom / SHELF; shelf++)
-      for (const block of this.shelves.get(shelf) ?? []) found.add(block);
+    for (let band = Math.floor(top / BAND); band <= bottom / BAND; band++)
+      for (const block of this.bands.get(band) ?? []) found.add(block);
     return found;
   }
 
@@ -78,11 +78,11 @@ export class Boxes {
 
   private file(block: number, box: Box): void {
     this.boxes[block] = box;
-    const first = Math.floor(box.top / SHELF);
-    const last = Math.min(Math.floor((box.top + box.height) / SHELF), first + MAX_SHELVES);
-    for (let shelf = first; shelf <= last; shelf++) {
-      const list = this.shelves.get(shelf);
-      if (list === undefined) this.shelves.set(shelf, [block]);
+    const first = Math.floor(box.top / BAND);
+    const last = Math.min(Math.floor((box.top + box.height) / BAND), first + MAX_BANDS);
+    for (let band = first; band <= last; band++) {
+      const list = this.bands.get(band);
+      if (list === undefined) this.bands.set(band, [block]);
       else list.push(block);
     }
   }

@@ -3,11 +3,11 @@
 import { inspectionFile } from '../export/inspection-file.ts';
 import { Actions } from './actions.ts';
 import { Core } from './core.ts';
-import { namedPage, servedPages } from './door.ts';
 import { save } from './download.ts';
 import { byId } from './element.ts';
 import { KeptSheets } from './keep.ts';
 import { listenToKeys } from './keys.ts';
+import { namedPage, servedPages } from './server.ts';
 import { servedSheet } from './sheets.ts';
 import { StateStore } from './state.ts';
 import { FindDialog } from './views/find-dialog.ts';

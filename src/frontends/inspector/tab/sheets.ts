@@ -2,7 +2,7 @@
 // same labels when it is opened again.
 
 import { isUrl, parseUrl } from '../../../url/index.ts';
-import type { ServedPage } from './door.ts';
+import type { ServedPage } from './server.ts';
 import type { Sheet } from './state.ts';
 
 /** Name of the site for pages without a URL, until the user gives one. */

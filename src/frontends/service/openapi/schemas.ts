@@ -47,7 +47,7 @@ const RULE: RouteSchema = {
   required: ['action'],
   properties: {
     action: ACTION,
-    selector: { type: 'string', description: 'of elements, as `keep` and `drop` take it' },
+    selector: { type: 'string', description: 'a CSS selector, as in `keep` and `drop`' },
     text: { type: 'string', description: 'the text of a segment; … at an end matches anything' },
     reason: text,
     id: text,

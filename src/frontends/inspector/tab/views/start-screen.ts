@@ -1,9 +1,9 @@
 // The first screen: paste, drop, choose a file, enter a URL, or take an example; below, the pages that were open before.
 
 import type { Actions } from '../actions.ts';
-import { DOOR, fetchByServer } from '../door.ts';
 import { byId, element, fill } from '../element.ts';
 import { EXAMPLES } from '../examples.ts';
+import { fetchByServer, SERVER } from '../server.ts';
 import { fileSheet, pastedSheet, servedSheet } from '../sheets.ts';
 import type { Sheet, StateStore } from '../state.ts';
 
@@ -122,8 +122,8 @@ function examplesSection(actions: Actions): HTMLElement {
   return element(
     'section',
     { class: 'way', 'aria-labelledby': 'way-more' },
-    element('h2', { id: 'way-more' }, DOOR.fetch === undefined ? 'Try an example' : 'Fetch an address'),
-    ...(DOOR.fetch === undefined ? [] : [addressForm(actions)]),
+    element('h2', { id: 'way-more' }, SERVER.fetch === undefined ? 'Try an example' : 'Fetch an address'),
+    ...(SERVER.fetch === undefined ? [] : [addressForm(actions)]),
     element(
       'div',
       { class: 'examples' },
@@ -140,7 +140,7 @@ function examplesSection(actions: Actions): HTMLElement {
         ),
       ),
     ),
-    DOOR.fetch === undefined &&
+    SERVER.fetch === undefined &&
       element('p', { class: 'muted' }, 'For an address, run ', element('code', {}, 'npx pith inspect https://…')),
   );
 }

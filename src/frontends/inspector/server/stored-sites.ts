@@ -5,9 +5,9 @@ import { existsSync } from 'node:fs';
 import { checkRules, replaceRules, type SiteRules } from '../../../sites/rules/index.ts';
 import { changeRules, readRecords, readRules, siteFields } from '../../../sites/tracking/index.ts';
 import { DEFAULT_STORE, openStore, type Store } from '../../../store/index.ts';
-import type { RulesDesk } from './show-pages.ts';
+import type { StoredSites } from './show-pages.ts';
 
-export function rulesDesk(location: string = DEFAULT_STORE): RulesDesk {
+export function storedSites(location: string = DEFAULT_STORE): StoredSites {
   const isThere = (): boolean => location.includes('://') || existsSync(location);
   const withStore = async <T>(work: (store: Store) => Promise<T>): Promise<T> => {
     const store = await openStore(location);

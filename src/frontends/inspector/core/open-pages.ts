@@ -9,7 +9,7 @@ import { shownTree } from './shown-tree.ts';
 const SHOWN_TEXT = 180;
 const BALANCED = 1;
 
-interface Desked {
+interface OpenPage {
   readonly page: Page;
   /** The request behind the current answer. */
   asked?: string;
@@ -18,8 +18,8 @@ interface Desked {
   answer?: Extraction;
 }
 
-export class Desk {
-  private readonly pages = new Map<string, Desked>();
+export class OpenPages {
+  private readonly pages = new Map<string, OpenPage>();
 
   open({ id, input, url, contentType }: InspectedSource): Opened {
     const started = performance.now();
@@ -49,18 +49,18 @@ export class Desk {
   }
 
   page(id: string): Page {
-    return this.desked(id).page;
+    return this.opened(id).page;
   }
 
   /** The current answer. */
   answer(id: string): Extraction {
-    const { answer } = this.desked(id);
+    const { answer } = this.opened(id);
     if (answer === undefined) throw new Error('the page has not been judged yet');
     return answer;
   }
 
   judge(id: string, { method, tilt }: InspectorSettings, said: SaidReason): Extraction {
-    const one = this.desked(id);
+    const one = this.opened(id);
     const asked = JSON.stringify([method, said]);
     if (one.base === undefined || one.asked !== asked) {
       one.base = answerFor(one.page, method, said);
@@ -70,7 +70,7 @@ export class Desk {
     return one.answer;
   }
 
-  private desked(id: string): Desked {
+  private opened(id: string): OpenPage {
     const one = this.pages.get(id);
     if (one === undefined) throw new Error('the page is not open any more: open it again');
     return one;

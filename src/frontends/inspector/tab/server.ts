@@ -5,7 +5,7 @@ import type { Rule } from '../../../index.ts';
 import { NO_SITE } from './sheets.ts';
 import type { KnownSite } from './state.ts';
 
-interface Door {
+interface ServerInfo {
   /** Where to get the pages of the command line. */
   readonly pages?: string;
   /** Where to fetch URLs. */
@@ -23,22 +23,22 @@ export interface ServedPage {
   readonly bytes: ArrayBuffer;
 }
 
-export const DOOR: Door = readDoor();
+export const SERVER: ServerInfo = readServer();
 
-function readDoor(): Door {
-  const said = document.querySelector('meta[name="pith-door"]')?.getAttribute('content') ?? '';
-  return said === '' ? {} : (JSON.parse(said) as Door);
+function readServer(): ServerInfo {
+  const said = document.querySelector('meta[name="pith-server"]')?.getAttribute('content') ?? '';
+  return said === '' ? {} : (JSON.parse(said) as ServerInfo);
 }
 
 /** The pages of the command line of `pith inspect`. */
 export async function servedPages(): Promise<ServedPage[]> {
-  if (DOOR.pages === undefined) return [];
-  const list = (await (await asked(DOOR.pages)).json()) as { name: string }[];
-  return Promise.all(list.map(async ({ name }, i) => pageIn(await asked(`${DOOR.pages}/${i}`), name)));
+  if (SERVER.pages === undefined) return [];
+  const list = (await (await asked(SERVER.pages)).json()) as { name: string }[];
+  return Promise.all(list.map(async ({ name }, i) => pageIn(await asked(`${SERVER.pages}/${i}`), name)));
 }
 
 export async function fetchByServer(address: string): Promise<ServedPage> {
-  return pageIn(await asked(`${DOOR.fetch}?url=${encodeURIComponent(address)}`), address);
+  return pageIn(await asked(`${SERVER.fetch}?url=${encodeURIComponent(address)}`), address);
 }
 
 async function pageIn(response: Response, name: string): Promise<ServedPage> {
@@ -56,15 +56,15 @@ async function pageIn(response: Response, name: string): Promise<ServedPage> {
 
 /** A page that is not among the first ones, by its name in the folder or data set. */
 export async function namedPage(name: string): Promise<ServedPage> {
-  if (DOOR.pages === undefined)
+  if (SERVER.pages === undefined)
     throw new Error(
       `“${name}” is not here. Run pith inspect with the folder or data set it is from, and follow the link again.`,
     );
-  return pageIn(await asked(`${DOOR.pages}/named?name=${encodeURIComponent(name)}`), name);
+  return pageIn(await asked(`${SERVER.pages}/named?name=${encodeURIComponent(name)}`), name);
 }
 
 /** Pages of an unknown site have nothing in a store. */
-const hasStore = (site: string): boolean => DOOR.rules === true && site !== '' && site !== NO_SITE;
+const hasStore = (site: string): boolean => SERVER.rules === true && site !== '' && site !== NO_SITE;
 
 /** The store's records of a site; nothing without a store. */
 export async function storedSite(site: string): Promise<readonly KnownSite[]> {
