@@ -343,7 +343,7 @@ function speedText({ pages, read, one, text, two, long, memory }) {
   return `${table(['what', ''], rows)}
 
 ${pages.toLocaleString('en')} pages, ${gigabytes(read.plainBytes)} uncompressed: the development pages, repeated. \`npm run lab -- corpora speed all\` writes this and the next table.
-Percentages compare processor time, including the start of the processes; × compares time by the clock.`;
+Percentages compare processor time, including the start of the processes; × compares wall-clock time.`;
 }
 
 /** The cost of a billion pages, from the same figures. */

@@ -76,7 +76,7 @@ function declaration(draw: Draw): string {
   ])();
 }
 
-/** The same to a browser: case, blanks, comments, marks of importance, a declaration before and behind. */
+/** Other spellings that a browser reads the same: case, blanks, comments, `!important`, a declaration before and after. */
 function disguised(css: string, draw: Draw): string {
   const form = draw(['plain', 'plain', 'upper', 'comment', 'important', 'noise', 'twice']);
   if (form === 'upper') return css.replace(/^[a-z-]+/, (name) => name.toUpperCase());
@@ -185,7 +185,7 @@ const MAKERS: Readonly<Partial<Record<Group, (draw: Draw) => Way>>> = {
   element: elementWay,
 };
 
-/** As many ways of each group; none twice, and none that `known` has. */
+/** The same number of ways from each group; none twice, and none from `known`. */
 export function freshWays(seed: number, count: number, known: readonly Way[]): Way[] {
   const draw = drawFrom(seed);
   const seen = new Set(known.map(keyOf));

@@ -89,7 +89,7 @@ def test_options_are_those_of_the_command(engine: pith.Engine) -> None:
 
 
 def test_another_version_is_said() -> None:
-    with pytest.raises(pith.EngineError, match=r"Pith 9\.0\.0 was asked for"):
+    with pytest.raises(pith.EngineError, match=r"needs Pith 9\.0\.0"):
         engine = pith.Engine()
         engine.version = "9.0.0"
         list(pith.extract_many(["<p>x"], engine=engine))

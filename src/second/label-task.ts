@@ -32,8 +32,7 @@ const MIN_MAX_CHARS = 1_000;
  *     labelTask(parsePage('<h1>Tea</h1><p>Boil the water.</p>')).lines; // ['0 h1 | Tea', '1 p | Boil the water.']
  */
 export function labelTask(page: Page, { maxChars = DEFAULT_MAX_CHARS }: LabelTaskOptions = {}): LabelTask {
-  if (!(maxChars >= MIN_MAX_CHARS))
-    throw new PithError('bad-option', `'maxChars' takes a number from ${MIN_MAX_CHARS} on`);
+  if (!(maxChars >= MIN_MAX_CHARS)) throw new PithError('bad-option', `'maxChars' must be at least ${MIN_MAX_CHARS}`);
   const { lines, merged } = segmentLines(page, maxChars);
   return {
     key: taskKey(page),

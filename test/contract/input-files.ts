@@ -1,4 +1,4 @@
-// Builders for every kind of input, from the page inside: mail, tar, zip, ARC, WARC. Small, and without any tool.
+// Builders for every kind of input, from the page inside: mail, tar, zip, ARC, WARC.
 
 import { createHash } from 'node:crypto';
 import { crc32, deflateRawSync } from 'node:zlib';

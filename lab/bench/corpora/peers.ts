@@ -43,7 +43,7 @@ const FIGURES = join(ROOT, 'docs/corpus-peers.json');
 /** A row of the table. */
 interface Line {
   readonly tool: string;
-  /** Per processor second, and per second by the clock. */
+  /** Per processor second, and per wall-clock second. */
   readonly pages: number;
   readonly pagesByClock: number;
   /** Pages without output. */

@@ -1,5 +1,5 @@
 // Pages → the size of their prompts, and whether anything is lost on the way: each segment's number is on exactly one line of
-// the prompt, in order, and labels made of an answer name the same segments after a labels file was written and read.
+// the prompt, in order, and labels from an answer name the same segments after a round trip through a labels file.
 
 import { quantile } from '../../../src/base/index.ts';
 import {
@@ -44,7 +44,7 @@ export async function scorePrompts(data: DataSet): Promise<string> {
   ].join('\n');
 }
 
-/** Numbers that are missing, out of order, or there twice. */
+/** Numbers that are missing, repeated or out of order. */
 function lostSegments({ lines, count }: LabelTask): number {
   let [next, lost] = [0, 0];
   for (const line of lines) {
@@ -69,7 +69,7 @@ function roundTrip(page: Page, { gold, id }: GoldPage, task: LabelTask): { label
   return { labels: made.length, broken: broken.length };
 }
 
-/** Whether a segment was answered so: content is kept, and nothing else is. */
+/** Whether a label agrees with the answer: content is kept, and nothing else is. */
 function wanted(classes: Uint8Array): (segment: number, label: 'keep' | 'drop') => boolean {
   const content = 2;
   return (segment, label) => (classes[segment] === content) === (label === 'keep');

@@ -246,13 +246,13 @@ describe('sites', () => {
 describe('invalid input', () => {
   it.each([
     [{ mode: 'extract', protocol: 7 }, 'bad-input', 'protocol 7'],
-    [{ mode: 'extract', version: '1.0.0' }, 'bad-input', 'Pith 1.0.0 was asked for and this is 9.9.9'],
+    [{ mode: 'extract', version: '1.0.0' }, 'bad-input', 'the client needs Pith 1.0.0, but this is 9.9.9'],
     [{ mode: 'extrat' }, 'bad-option', "not 'extrat'"],
     [{ mode: 'learn', file: { path: 'x' } }, 'bad-option', 'with a file'],
     [{ mode: 'extract', args: ['--min-word', '5'] }, 'bad-option', "did you mean '--min-words'"],
     [{ mode: 'extract', args: ['--out', 'x'] }, 'bad-option', "unknown option '--out'"],
-    [{ mode: 'extract', args: 'x' }, 'bad-option', 'args takes a list of texts'],
-    [{ mode: 'extract', args: [7] }, 'bad-option', 'args takes a list of texts'],
+    [{ mode: 'extract', args: 'x' }, 'bad-option', 'args must be a list of strings'],
+    [{ mode: 'extract', args: [7] }, 'bad-option', 'args must be a list of strings'],
     [{ mode: 'extract', file: 7 }, 'bad-option', 'has no path'],
     [{ mode: 'table' }, 'bad-input', "no text in its column 'site'"],
     [{ mode: 'learn' }, 'bad-input', "no text in its column 'site'"],

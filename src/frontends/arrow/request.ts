@@ -48,11 +48,14 @@ export function readRequest(metadata: ReadonlyMap<string, string>, pith: string)
   if (text === undefined) throw new PithError('bad-input', `the stream's schema has no metadata '${METADATA_KEY}'`);
   const asked = parse(text);
   if (asked['protocol'] !== PROTOCOL)
-    throw new PithError('bad-input', `protocol ${asked['protocol']} was asked for, this engine speaks ${PROTOCOL}`);
+    throw new PithError(
+      'bad-input',
+      `the request uses protocol ${asked['protocol']}, but this engine supports ${PROTOCOL}`,
+    );
   if (asked['version'] !== undefined && asked['version'] !== pith)
     throw new PithError(
       'bad-input',
-      `Pith ${asked['version']} was asked for and this is ${pith}: install the same on both sides`,
+      `the client needs Pith ${asked['version']}, but this is ${pith}: install the same version on both sides`,
     );
   const { mode, args = [], file, templates } = asked as unknown as ArrowRequest;
   const isFile = file !== undefined && file !== null;
@@ -60,7 +63,7 @@ export function readRequest(metadata: ReadonlyMap<string, string>, pith: string)
   if (!known.includes(mode))
     throw new PithError('bad-option', `mode takes ${known.join(' | ')}${isFile ? ' with a file' : ''}, not '${mode}'`);
   if (!Array.isArray(args) || args.some((one) => typeof one !== 'string'))
-    throw new PithError('bad-option', 'args takes a list of texts');
+    throw new PithError('bad-option', 'args must be a list of strings');
   if (isFile && typeof file.path !== 'string') throw new PithError('bad-option', 'the file of a request has no path');
   return { mode, args, ...(isFile ? { file } : {}), ...(templates === undefined ? {} : { templates }) };
 }

@@ -52,7 +52,7 @@ describe('signs inside a line', () => {
     expect(escapeInline('_b', TEXT, ' ')).toBe('\\_b');
   });
 
-  it('are more in texts with formulas or cells', () => {
+  it('include more signs in texts with formulas or cells', () => {
     expect(escapeInline('$5', { dollars: true, pipes: false })).toBe('\\$5');
     expect(escapeInline('a|b\\|c', CELL)).toBe('a\\|b\\\\&#124;c');
   });

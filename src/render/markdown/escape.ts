@@ -146,10 +146,10 @@ export function linkDestination(url: string, pipes: boolean): string {
     : safe.replace(/[()]/g, (one) => (one === '(' ? '%28' : '%29'));
 }
 
-/** Parsers count nested parentheses only so far. */
+/** Parsers limit how deep parentheses may nest. */
 const MAX_PARENTHESES = 1;
 
-/** Whether all brackets are closed and nested at most so deep. */
+/** Whether all brackets are closed, and nested at most `deepest` levels. */
 export function isBalanced(text: string, open: string, close: string, deepest: number): boolean {
   let depth = 0;
   for (let i = 0; i < text.length; i++) {

@@ -97,7 +97,7 @@ function* filesOf(root: string, into: string, folders: readonly string[]): Gener
 function packageRoot(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); folder !== dirname(folder); folder = dirname(folder))
     if (existsSync(join(folder, 'package.json')) && existsSync(join(folder, 'bin/pith.js'))) return folder;
-  throw new PithError('internal', 'the package of Pith was not found around its own code');
+  throw new PithError('internal', 'the package that contains this code was not found');
 }
 
 /** Names and folders of all needed packages, including indirect ones. */

@@ -37,7 +37,8 @@ export const papersCommand: Command = defineCommand({
       'is interpreted here: docs/papers.md.',
   ],
   run: async (values, inputs, io) => {
-    if (inputs.length > 1) throw new PithError('bad-option', 'only one folder: put the sites into one');
+    if (inputs.length > 1)
+      throw new PithError('bad-option', 'pith papers takes only one folder: put all sites into it');
     const kit = await import('../../../../lab/eval/papers/index.ts');
     const report = await runWithBar(kit.runPapers, io, {
       folder: inputs[0],

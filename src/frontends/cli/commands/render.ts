@@ -81,7 +81,7 @@ interface Given {
 async function openPage(input: string, { url, private: allowPrivate }: Given, io: Io): Promise<Page> {
   if (!isWebUrl(input)) return parsePage(await readInput(input, io.stdin), url === undefined ? {} : { url });
   const fetched = await httpGet(input, { allowPrivate });
-  if (fetched.status >= 400) throw new PithError('not-found', `${input} answers ${fetched.status}`);
+  if (fetched.status >= 400) throw new PithError('not-found', `${input} responded with status ${fetched.status}`);
   return parsePage(fetched.bytes, { url: fetched.url, contentType: fetched.contentType });
 }
 

@@ -81,7 +81,7 @@ export const SITE_ACTIONS: Readonly<Record<string, SiteAction>> = {
   },
   import: {
     takes: 'FILE',
-    help: 'import a site from such JSON (- is standard input); an existing one is kept as an earlier version; rules are added',
+    help: 'import a site from exported JSON (- for standard input); an existing one becomes an earlier version, and rules are added',
     makesStore: true,
     run: async ({ store, json, io }, path) => {
       const site = siteFromJson(await readText(path, io));

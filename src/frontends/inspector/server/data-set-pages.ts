@@ -43,7 +43,7 @@ export async function listedPages(paths: readonly string[]): Promise<InspectedPa
       if (pages.length >= MAX_LISTED) return pages;
       pages.push({ name: id, read: async () => page });
     }
-    if (pages.length === before) throw new PithError('bad-input', `${path}: no page in it`);
+    if (pages.length === before) throw new PithError('bad-input', `'${path}' contains no page`);
   }
   return pages;
 }

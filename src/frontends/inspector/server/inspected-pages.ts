@@ -53,7 +53,7 @@ async function filePages({ inputs, url, allowPrivate }: InspectInput, io: Io): P
   const files = found.files.filter(({ path, problem }) => problem === undefined || dataSetsIn(path).length === 0);
   const problem = files.find((file) => file.problem !== undefined)?.problem;
   if (problem !== undefined) throw problem;
-  if (url !== undefined && files.length !== 1) throw new PithError('bad-option', '--url goes with one page');
+  if (url !== undefined && files.length !== 1) throw new PithError('bad-option', '--url is for a single page');
   return files.map((file) => {
     const { path, place } = file;
     // Standard input and addresses are read once, a file each time it is shown.

@@ -133,7 +133,8 @@ const site: Row = async ({ options: { rules }, path, request }, response) => {
 const address: Row = async ({ options, path, url }, response) => {
   if (path !== '/fetch') return false;
   const wanted = url.searchParams.get('url') ?? '';
-  if (!/^https?:\/\//i.test(wanted)) throw new PithError('bad-option', 'an address begins with https:// or http://');
+  if (!/^https?:\/\//i.test(wanted))
+    throw new PithError('bad-option', 'an address must start with https:// or http://');
   sendPage(response, await options.fetchPage(wanted));
   return true;
 };
@@ -152,7 +153,7 @@ const named: Row = async ({ pages, options, path, url }, response) => {
   const name = url.searchParams.get('name') ?? '';
   const found = (await pages.find((one) => isNamed(one.name, name))?.read()) ?? (await options.find?.(name));
   if (found === undefined)
-    throw new PithError('not-found', `no page “${name.slice(0, 80)}” among those that were named on the command line`);
+    throw new PithError('not-found', `“${name.slice(0, 80)}” is not among the pages named on the command line`);
   sendPage(response, found);
   return true;
 };
@@ -169,7 +170,7 @@ const ROWS: readonly Row[] = [file, site, address, list, named, numbered];
 function sendOn({ headers }: IncomingMessage, response: ServerResponse, secret: string): void {
   const cookies = (headers.cookie ?? '').split(';').map((one) => one.trim());
   if (!cookies.includes(`${COOKIE}=${secret}`))
-    throw new PithError('refused', 'open the address that pith inspect has printed');
+    throw new PithError('refused', 'open the address that pith inspect printed');
   response.writeHead(302, { location: `/${secret}/` }).end();
 }
 
@@ -198,11 +199,12 @@ export function isNamed(name: string, wanted: string): boolean {
 /** Another Host means that a foreign name points to this machine; another Origin means another page. */
 function refuseOthers({ headers, method }: IncomingMessage, { port }: AddressInfo): void {
   const own = [`127.0.0.1:${port}`, `localhost:${port}`];
-  if (!own.includes(headers.host ?? '')) throw new PithError('refused', 'not this host', { status: 421 });
+  if (!own.includes(headers.host ?? ''))
+    throw new PithError('refused', 'requests with another Host are refused', { status: 421 });
   if (headers.origin !== undefined && !own.some((host) => headers.origin === `http://${host}`))
-    throw new PithError('refused', 'not from another page');
+    throw new PithError('refused', 'requests from other pages are refused');
   if (method !== 'GET' && method !== 'HEAD' && method !== 'PUT')
-    throw new PithError('bad-option', 'GET or PUT', { status: 405 });
+    throw new PithError('bad-option', 'use GET or PUT', { status: 405 });
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
@@ -210,7 +212,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   let size = 0;
   for await (const chunk of request) {
     size += (chunk as Buffer).length;
-    if (size > MAX_BODY) throw new PithError('too-large', 'the rules are too many');
+    if (size > MAX_BODY) throw new PithError('too-large', 'too many rules');
     chunks.push(chunk as Buffer);
   }
   try {

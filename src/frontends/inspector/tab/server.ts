@@ -18,7 +18,7 @@ export interface ServedPage {
   readonly name: string;
   readonly url?: string;
   readonly contentType?: string;
-  /** Its site, if its URL does not tell. */
+  /** Its site, if its URL does not show it. */
   readonly site?: string;
   readonly bytes: ArrayBuffer;
 }

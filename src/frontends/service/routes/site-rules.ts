@@ -28,7 +28,7 @@ async function set(asked: Asked): Promise<Reply> {
   refuseOthers(url, []);
   await service.withStore(async () => {});
   if (requestMediaType(request) !== JSON_BODY)
-    throw new PithError('bad-input', `rules are ${JSON_BODY}: {"rules": [{"action": "drop", "selector": ".x"}]}`, {
+    throw new PithError('bad-input', `send rules as ${JSON_BODY}: {"rules": [{"action": "drop", "selector": ".x"}]}`, {
       status: 415,
     });
   const key = params['key']!;
