@@ -91,7 +91,7 @@ function addPage(table: TableWriter, record: GoldPage, page: Page, vocabulary: V
   table.add('gold', labels.gold);
   table.add('ranges', ranges);
   table.add('path', path);
-  table.add('record', recordGroups(page).of);
+  table.add('record', recordGroups(page));
   table.add('text', segmentText(page).key);
   table.add('seg', seg);
   table.add('tokens', marks.tokens);

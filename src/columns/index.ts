@@ -13,5 +13,5 @@ export {
 } from './matrix.ts';
 export { titleShares } from './overlap.ts';
 export { PAGE_FEATURE_NAMES, pageFeatures } from './page-features.ts';
-export { recordGroups } from './record-groups.ts';
+export { recordFacts, recordGroups } from './record-groups.ts';
 export { threadSigns } from './thread-signs.ts';

@@ -2,23 +2,14 @@
 
 import { fromArray, lookup } from './columns.ts';
 import type { Column, Family } from './family.ts';
-import { RECORD_FACTS, type RecordFact, recordGroups } from './record-groups.ts';
+import { RECORD_FACTS, type RecordFactName, recordFacts, recordGroups, sameTexts } from './record-groups.ts';
 
-const ofGroup = (fact: RecordFact): Column =>
-  lookup(
-    RECORD_FACTS[fact],
-    (page) => recordGroups(page).facts[fact],
-    (page) => recordGroups(page).of,
-    0,
-  );
+const ofGroup = (name: RecordFactName): Column => lookup(RECORD_FACTS[name][0], recordFacts[name], recordGroups, 0);
 
 export const recordColumns: Family = {
   name: 'record',
   columns: {
-    ...Object.fromEntries((Object.keys(RECORD_FACTS) as RecordFact[]).map((fact) => [fact, ofGroup(fact)])),
-    sameText: fromArray(
-      'share of the records around it with its text at the same place',
-      (page) => recordGroups(page).sameText,
-    ),
+    ...Object.fromEntries((Object.keys(RECORD_FACTS) as RecordFactName[]).map((name) => [name, ofGroup(name)])),
+    sameText: fromArray('share of the records around it with its text at the same place', sameTexts),
   },
 };

@@ -24,10 +24,8 @@ interface Edit {
 
 export function asShown(tape: Tape): string | undefined {
   const { source } = tape;
-  // Both kinds need a template: without one, the source is not searched.
-  if (!hasTemplate(tape)) return undefined;
+  if (!hasPlaces(tape)) return undefined;
   const hasChunks = source.includes('id="S:');
-  if (!hasChunks && !source.includes('shadowroot')) return undefined;
   const chunks = new Map<string, readonly [from: number, to: number]>();
   const edits: Edit[] = [];
   const places = new Map<string, number>();
@@ -80,8 +78,11 @@ function addChunk(tape: Tape, node: number, chunks: Map<string, readonly [from: 
   else noteLimit(tape, 'streamed pieces');
 }
 
-function hasTemplate({ tag, size }: Tape): boolean {
-  for (let node = 1; node < size; node++) if (tag[node] === Tag.template) return true;
+/** Whether a template is the place of a chunk or a shadow root: both kinds need one. */
+function hasPlaces(tape: Tape): boolean {
+  const { tag } = tape;
+  for (let node = tag.indexOf(Tag.template); node >= 0; node = tag.indexOf(Tag.template, node + 1))
+    if (isElement(tape, node) && (numberOf(tape, node, 'B:') !== undefined || isShadowRoot(tape, node))) return true;
   return false;
 }
 

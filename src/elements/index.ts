@@ -4,6 +4,7 @@ export { AttributeFlag, PerName, type StartTags, startTags } from '../css/index.
 export { type ElementMarks, elementMarks } from './element-marks.ts';
 export { type Head, head } from './head.ts';
 export { innerText } from './inner-text.ts';
+export { itemTags, startTagSource } from './item-tags.ts';
 export { type JsonObject, typesOf } from './json-ld.ts';
 export { linksOf } from './links.ts';
 export { readLooseJson } from './loose-json.ts';

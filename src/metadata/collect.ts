@@ -2,7 +2,17 @@
 // first use, so that reading a title does not pay for bylines. Nothing is judged here; sources.ts does that.
 
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
-import { AttributeFlag, type Head, head, innerText, PerName, Region, regions, startTags } from '../elements/index.ts';
+import {
+  type Head,
+  head,
+  innerText,
+  itemTags,
+  PerName,
+  Region,
+  regions,
+  startTagSource,
+  startTags,
+} from '../elements/index.ts';
 import { BYLINE_NAME, NOT_BYLINE_NAME } from '../lexicon/index.ts';
 import { type Fact, fact, type Page } from '../page/index.ts';
 import { type PageHeading, readHeading } from './headings.ts';
@@ -19,7 +29,7 @@ export interface Raw {
   /** `itemprop` and RDFa `property` (without its prefix) → values. */
   readonly microdata: ReadonlyMap<string, readonly Property[]>;
   readonly rdfa: ReadonlyMap<string, readonly Property[]>;
-  /** Type of the first `itemscope` that has one, such as `Article`. */
+  /** Types of the page's own items, such as `Article`. */
   readonly itemTypes: readonly string[];
   readonly times: readonly Property[];
   readonly headings: readonly PageHeading[];
@@ -32,7 +42,7 @@ export interface Raw {
 
 /** Longest value that is used. */
 const MAX_VALUE = 4000;
-/** Minimum length of a start tag with `itemprop` or `property`. */
+/** Minimum length of a start tag with `property`. */
 const SHORTEST_PROPERTY = 12;
 const MAX_BYLINES = 20;
 const MAX_BYLINE = 200;
@@ -60,10 +70,10 @@ class Collected implements Raw {
     return findBylines(this.page);
   }
   get microdata(): Raw['microdata'] {
-    return findMicrodata(this.page).properties;
+    return findMicrodata(this.page);
   }
   get itemTypes(): readonly string[] {
-    return findMicrodata(this.page).types;
+    return findItemTypes(this.page);
   }
   get rdfa(): Raw['rdfa'] {
     return findRdfa(this.page);
@@ -123,24 +133,25 @@ const findRelations = fact('metadata.relations', (page: Page): Relations => {
   return found;
 });
 
-interface Microdata {
-  readonly properties: ReadonlyMap<string, readonly Property[]>;
-  readonly types: readonly string[];
-}
+/** Types without properties are decoration. */
+const hasProperties = fact('metadata.hasProperties', (page: Page): boolean =>
+  itemTags(page).some((node) => /\sitemprop\b/i.test(startTagSource(page, node))),
+);
 
-const findMicrodata = fact('metadata.microdata', (page: Page): Microdata => {
-  const { tape, flow } = page;
-  const properties = new Map<string, Property[]>();
+const findItemTypes = fact('metadata.itemTypes', (page: Page): string[] => {
   const types: string[] = [];
-  if (!/\sitemprop\b/i.test(tape.source)) return { properties, types };
-  const { flags } = startTags(page);
-  for (let node = 1; node < tape.size; node++) {
-    if (tape.to[node]! - tape.from[node]! < SHORTEST_PROPERTY || !isElement(tape, node)) continue;
-    const hasText = flow.offset[tape.end[node]!] !== flow.offset[node];
-    if (hasText ? (flags[node]! & AttributeFlag.property) !== 0 : tape.tag[node] !== Tag.script)
-      addMicrodata(page, node, properties, types);
+  if (!hasProperties(page)) return types;
+  for (const node of itemTags(page)) {
+    const type = attribute(page.tape, node, 'itemtype');
+    if (type !== undefined && !isAside(page, node)) types.push(type.replace(/^.*[/#]/, ''));
   }
-  return { properties, types };
+  return types;
+});
+
+const findMicrodata = fact('metadata.microdata', (page: Page): Raw['microdata'] => {
+  const properties = new Map<string, Property[]>();
+  if (hasProperties(page)) for (const node of itemTags(page)) addMicrodata(page, node, properties);
+  return properties;
 });
 
 /** Nearly every head uses `property` for sharing; few bodies do. */
@@ -178,10 +189,8 @@ function push<T>(map: Map<string, T[]>, key: string, value: T | undefined): void
   else list.push(value);
 }
 
-function addMicrodata(page: Page, node: number, microdata: Map<string, Property[]>, itemTypes: string[]): void {
+function addMicrodata(page: Page, node: number, microdata: Map<string, Property[]>): void {
   const { tape } = page;
-  const type = attribute(tape, node, 'itemtype');
-  if (type !== undefined && !isAside(page, node)) itemTypes.push(type.replace(/^.*[/#]/, ''));
   const names = attribute(tape, node, 'itemprop');
   if (names === undefined) return;
   if (isAside(page, node)) {

@@ -10,6 +10,6 @@ export {
 } from './metadata.ts';
 export { pageAddress } from './page-address.ts';
 export { FIELD_SOURCES, type FieldName, SOURCES, type SourceName } from './sources.ts';
-export { mayBeProduct, readThing, type Thing, type ThingFact, type ThingType } from './thing.ts';
+export { readThing, type Thing, type ThingFact, type ThingType, thingType } from './thing.ts';
 export { likeness, plain } from './title.ts';
 export { priceSegment } from './visible-price.ts';

@@ -101,35 +101,30 @@ const ROWS: Readonly<Record<ThingType, readonly ThingRow[]>> = {
 const LISTS: ReadonlySet<string> = new Set(['ingredients']);
 const OG_PRODUCT = /^(?:og:)?product(?:\.|$)/i;
 
-/** Ends of the types in JSON-LD that make a product. */
-const PRODUCT_WORDS = ['Product', 'Vehicle"', 'Car"', 'Book"', 'Application"'];
-const PRODUCT_ITEM = /itemtype\s*=\s*["']?[^"'>\s]*(?:Product|Vehicle|Car|Book|Application)/i;
-
-/** False for most pages without a product, at little cost. */
-export function mayBeProduct(page: Page): boolean {
-  const about = head(page);
+/** The type alone, without reading any fact. */
+export function thingType(page: Page): ThingType | undefined {
+  const object = ldThing(page);
+  const { meta } = head(page);
   return (
-    OG_PRODUCT.test(about.meta.get('og:type')?.[0] ?? '') ||
-    about.meta.has('product:price:amount') ||
-    PRODUCT_WORDS.some((word) => about.mentions(word)) ||
-    (page.tape.source.includes('itemtype') && PRODUCT_ITEM.test(page.tape.source))
+    (object === undefined ? undefined : firstType(typesOf(object))) ??
+    firstType(collect(page).itemTypes) ??
+    (OG_PRODUCT.test(meta.get('og:type')?.[0] ?? '') || meta.has('product:price:amount') ? 'product' : undefined)
   );
 }
 
+function ldThing(page: Page): JsonObject | undefined {
+  return head(page).jsonLd.own.find((one) => firstType(typesOf(one)) !== undefined);
+}
+
+function firstType(types: readonly string[]): ThingType | undefined {
+  return types.map((one) => TYPES.get(one)).find((one) => one !== undefined);
+}
+
 export function readThing(page: Page): Thing | undefined {
-  const raw = collect(page);
-  const object = raw.head.jsonLd.own.find((one) => typesOf(one).some((type) => TYPES.has(type)));
-  const type =
-    (object === undefined
-      ? undefined
-      : typesOf(object)
-          .map((one) => TYPES.get(one))
-          .find((one) => one !== undefined)) ??
-    raw.itemTypes.map((one) => TYPES.get(one)).find((one) => one !== undefined) ??
-    (OG_PRODUCT.test(raw.head.meta.get('og:type')?.[0] ?? '') || raw.head.meta.has('product:price:amount')
-      ? 'product'
-      : undefined);
+  const type = thingType(page);
   if (type === undefined) return undefined;
+  const raw = collect(page);
+  const object = ldThing(page);
   const facts: Record<string, ThingFact> = {};
   for (const [fact, paths, itemprop, meta] of ROWS[type]) {
     const found = fromLd(object, raw.jsonLd, paths) ?? fromItems(raw, itemprop) ?? fromMeta(raw, meta);

@@ -21,7 +21,6 @@ const MAX_LEVELS = 3;
 export function spanGaps(page: Page, wanted: Uint8Array): ReadonlySet<number> {
   const { tape, flow, segments } = page;
   const gaps = new Set<number>();
-  if (!/<\/span><span\b/i.test(tape.source)) return gaps;
   for (let s = 0; s < segments.count; s++) {
     if (wanted[s] === 0 || (segments.flags[s]! & SegmentFlag.pre) !== 0) continue;
     let before = -1;
@@ -37,13 +36,13 @@ export function spanGaps(page: Page, wanted: Uint8Array): ReadonlySet<number> {
 /** `before` is the text node before `node` in the same line. */
 function isGap(page: Page, before: number, node: number): boolean {
   const { tape, flow } = page;
-  const left = flow.text.slice(Math.max(flow.offset[before]!, flow.offset[before + 1]! - 2), flow.offset[before + 1]!);
-  const right = flow.text.slice(flow.offset[node]!, flow.offset[node]! + 4);
-  if (!/[\p{L}\p{N}]$/u.test(left) || !/^[\p{L}\p{N}]/u.test(right)) return false;
   const span = spanAt(tape, node);
   if (span === undefined) return false;
   const sibling = spanEndingAt(tape, before, span);
   if (sibling === undefined) return false;
+  const left = flow.text.slice(Math.max(flow.offset[before]!, flow.offset[before + 1]! - 2), flow.offset[before + 1]!);
+  const right = flow.text.slice(flow.offset[node]!, flow.offset[node]! + 4);
+  if (!/[\p{L}\p{N}]$/u.test(left) || !/^[\p{L}\p{N}]/u.test(right)) return false;
   const [one, other] = [attribute(tape, sibling, 'class') ?? '', attribute(tape, span, 'class') ?? ''];
   if (one === '' || other === '' || one === other || RAISED.test(one) || RAISED.test(other)) return false;
   if (!areApart(left, right) && !(PART.test(one) && PART.test(other))) return false;

@@ -3,7 +3,7 @@
 // if all its lines are short and the post says something outside it.
 
 import { attribute, isElement, type Tape } from '../dom/index.ts';
-import { startTags } from '../elements/index.ts';
+import { itemTags, startTags } from '../elements/index.ts';
 import type { Page } from '../page/index.ts';
 
 const CARD =
@@ -16,8 +16,7 @@ const MAX_LINE_WORDS = 12;
 export function mayHaveCards(page: Page): boolean {
   return (
     startTags(page).names.some((name) => CARD_WORD.test(name) && CARD.test(name)) ||
-    // Most pages have no microdata, and a plain search is faster than the expression.
-    (page.tape.source.includes('itemprop') && /itemprop\s*=\s*["']?author\b/i.test(page.tape.source))
+    itemTags(page).some((node) => isAuthorItem(page.tape, node))
   );
 }
 
@@ -40,5 +39,9 @@ const NONE: ReadonlySet<number> = new Set();
 function isCard(tape: Tape, node: number): boolean {
   if (!isElement(tape, node)) return false;
   if (CARD.test(attribute(tape, node, 'class') ?? '')) return true;
+  return isAuthorItem(tape, node);
+}
+
+function isAuthorItem(tape: Tape, node: number): boolean {
   return attribute(tape, node, 'itemprop') === 'author' && attribute(tape, node, 'itemscope') !== undefined;
 }

@@ -4,6 +4,6 @@ export { type CommentUnit, findUnits, partsAround } from './comment-units.ts';
 export { isDataTable } from './data-table.ts';
 export { type LabelRow, labelRows } from './label-rows.ts';
 export { findNotes } from './notes.ts';
-export { records } from './records.ts';
+export { type ListedRecord, type RecordGroup, records } from './records.ts';
 export { firstSegmentFrom, type SegmentRange } from './segment-range.ts';
 export { type Structure, structures } from './structures.ts';

@@ -66,50 +66,77 @@ function findRecords(page: Page): Records {
     path: page.arena.int32(count),
     place: page.arena.int32(count),
   };
+  const { first, next } = childrenOf(page, marks);
+  const children: number[] = [];
+  const kinds: number[] = [];
   // Parents come before their children, so inner groups overwrite outer ones.
-  for (const { parent, children } of families(marks)) {
-    for (const own of groupsOf(page, marks, children)) addGroup(page, marks, found, parent, own);
+  for (let parent = 0; parent < marks.count; parent++) {
+    if (first[parent]! < 0 || next[first[parent]!]! < 0 || !mayHaveGroup(page, marks.node[parent]!)) continue;
+    children.length = 0;
+    kinds.length = 0;
+    for (let e = first[parent]!; e >= 0; e = next[e]!) {
+      children.push(e);
+      kinds.push(looseKind(page, marks, e));
+    }
+    for (const own of groupsOf(page, marks, children, kinds)) addGroup(page, marks, found, parent, own);
   }
   return found;
 }
 
-interface Family {
-  readonly parent: number;
-  readonly children: readonly number[];
+/** Per element: its first child with text, and its next sibling with text; -1 for none. */
+function childrenOf(
+  { arena }: Page,
+  { count, parent }: ElementMarks,
+): { readonly first: Int32Array; readonly next: Int32Array } {
+  const first = arena.int32(count).fill(-1);
+  const next = arena.int32(count).fill(-1);
+  for (let e = count - 1; e >= 0; e--) {
+    const up = parent[e]!;
+    if (up < 0) continue;
+    next[e] = first[up]!;
+    first[up] = e;
+  }
+  return { first, next };
 }
 
-/** Elements with at least two children with text, and these children. */
-function families({ count, parent }: ElementMarks): Family[] {
-  const children = new Map<number, number[]>();
-  for (let e = 0; e < count; e++) {
-    if (parent[e]! < 0) continue;
-    const known = children.get(parent[e]!);
-    if (known === undefined) children.set(parent[e]!, [e]);
-    else known.push(e);
-  }
-  const found: Family[] = [];
-  for (const [one, own] of children) if (own.length > 1) found.push({ parent: one, children: own });
-  return found.sort((a, b) => a.parent - b.parent);
+/** Two records, one of them with two lines, are three lines. */
+const MIN_LINES = 3;
+
+/** False for most elements, at little cost. */
+function mayHaveGroup(page: Page, node: number): boolean {
+  const third = firstSegmentFrom(page, node) + MIN_LINES - 1;
+  return third < page.segments.count && page.segments.from[third]! < page.tape.end[node]!;
 }
 
 /** Ranges of nodes: children of one kind, or entries of several children that repeat. */
-function groupsOf(page: Page, marks: ElementMarks, children: readonly number[]): (readonly [number, number])[][] {
+function groupsOf(
+  page: Page,
+  marks: ElementMarks,
+  children: readonly number[],
+  kinds: readonly number[],
+): (readonly [number, number])[][] {
   const { end, tag } = page.tape;
-  const byKind = new Map<number, number[]>();
-  for (const e of children) {
-    const kind = looseKind(page, marks, e);
-    const same = byKind.get(kind);
-    if (same === undefined) byKind.set(kind, [e]);
-    else same.push(e);
-  }
-  const entries = entriesOf(page, marks, children, byKind);
+  const entries = entriesOf(page, marks, children, kinds);
   if (entries !== undefined) return [entries];
   const found: (readonly [number, number])[][] = [];
-  for (const same of byKind.values()) {
-    if (same.length < 2 || NEVER[tag[marks.node[same[0]!]!]!] === 1) continue;
+  for (const same of byKind(children, kinds)) {
+    if (NEVER[tag[marks.node[same[0]!]!]!] === 1) continue;
     found.push(same.map((e) => [marks.node[e]!, end[marks.node[e]!]!] as const));
   }
   return found;
+}
+
+/** Children of one kind, at least two, in the order of the first of each kind. */
+function byKind(children: readonly number[], kinds: readonly number[]): number[][] {
+  const first = kinds[0]!;
+  if (kinds.every((kind) => kind === first)) return [children.slice()];
+  const byKind = new Map<number, number[]>();
+  for (let i = 0; i < children.length; i++) {
+    const same = byKind.get(kinds[i]!);
+    if (same === undefined) byKind.set(kinds[i]!, [children[i]!]);
+    else same.push(children[i]!);
+  }
+  return [...byKind.values()].filter((same) => same.length > 1);
 }
 
 /** The tag and the first word of the class: "card featured" is a card. */
@@ -123,27 +150,38 @@ function entriesOf(
   page: Page,
   marks: ElementMarks,
   children: readonly number[],
-  byKind: ReadonlyMap<number, readonly number[]>,
+  kinds: readonly number[],
 ): (readonly [number, number])[] | undefined {
   if (children.length < MIN_ENTRIES * 2) return undefined;
-  const kinds = children.map((e) => looseKind(page, marks, e));
-  const start = kinds.findIndex((kind) => byKind.get(kind)!.length >= MIN_ENTRIES);
+  const start = firstFrequent(kinds);
   if (start < 0) return undefined;
   const head = kinds[start]!;
-  const heads = kinds.flatMap((kind, i) => (kind === head && i >= start ? [i] : []));
-  const size = (heads[1] ?? 0) - start;
+  const size = kinds.indexOf(head, start + 1) - start;
   if (size < 2 || size > MAX_ENTRY) return undefined;
-  const isRegular = heads.every((at, i) => {
-    const next = heads[i + 1];
-    if (next === undefined) return true;
-    return next - at === size && kinds.slice(at, next).every((kind, j) => kind === kinds[start + j]);
-  });
-  if (!isRegular || heads.length < MIN_ENTRIES) return undefined;
+  const heads: number[] = [];
+  for (let at = start; at >= 0; at = kinds.indexOf(head, at + 1)) {
+    if (heads.length > 0 && !isSameEntry(kinds, start, heads.at(-1)!, at, size)) return undefined;
+    heads.push(at);
+  }
   const { end } = page.tape;
   return heads.map((at) => {
     const last = children[Math.min(at + size, children.length) - 1]!;
     return [marks.node[children[at]!]!, end[marks.node[last]!]!] as const;
   });
+}
+
+/** Index of the first kind that occurs often enough to begin entries; -1 for none. */
+function firstFrequent(kinds: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return kinds.findIndex((kind) => counts.get(kind)! >= MIN_ENTRIES);
+}
+
+/** Whether the entry from `at` up to `next` has the kinds of the entry at `start`. */
+function isSameEntry(kinds: readonly number[], start: number, at: number, next: number, size: number): boolean {
+  if (next - at !== size) return false;
+  for (let i = 1; i < size; i++) if (kinds[at + i] !== kinds[start + i]) return false;
+  return true;
 }
 
 function addGroup(
@@ -154,12 +192,13 @@ function addGroup(
   ranges: readonly (readonly [number, number])[],
 ): void {
   const own: ListedRecord[] = [];
+  let several = 0;
   for (const [from, to] of ranges) {
     const first = firstSegmentFrom(page, from);
     const past = firstSegmentFrom(page, to);
     if (past > first) own.push({ from, to, first, past });
+    if (past > first + 1) several++;
   }
-  const several = own.filter(({ first, past }) => past - first > 1).length;
   if (own.length < 2 || several * 2 < own.length || found.levels[own[0]!.first]! >= MAX_LEVELS) return;
   if (!isOfOneShape(page, marks, own)) return;
   const number = found.groups.length;
@@ -172,8 +211,10 @@ function addGroup(
     outerGroup: found.group[first]!,
     outerRecord: found.record[first]!,
   });
-  for (const [index, record] of own.entries()) {
-    const nth = new Map<number, number>();
+  const nth = new Map<number, number>();
+  for (let index = 0; index < own.length; index++) {
+    const record = own[index]!;
+    nth.clear();
     for (let s = record.first; s < record.past; s++) {
       const path = pathIn(page, marks, record, s);
       const before = Math.min(nth.get(path) ?? 0, MAX_NTH);

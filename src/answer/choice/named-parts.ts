@@ -29,6 +29,7 @@ export function namedParts(
   exempt?: Uint8Array,
 ): Uint8Array | undefined {
   const { count, parent, tokens, tokenFrom } = elementMarks(page);
+  if (![...names].some((name) => tokens.includes(name))) return undefined;
   const { inner } = places(page);
   const { words } = page.segments;
   const mass = new Float64Array(count);

@@ -17,6 +17,7 @@ const MIN_QUESTIONS = 2;
 /** Each section as its lines, heading first. `seen` are the segments with words that a reader sees. */
 export function questionSections(page: Page, seen: readonly number[]): number[][] {
   const found: number[][] = [];
+  if (seen.filter((s) => isAsked(page, s)).length < MIN_QUESTIONS) return found;
   for (let at = 0; at < seen.length; at++) {
     const text = page.segmentText(seen[at]!).trim();
     if (text.length > MAX_HEADING_CHARACTERS || QUESTION.test(text) || !HEADING.test(text)) continue;
@@ -26,6 +27,13 @@ export function questionSections(page: Page, seen: readonly number[]): number[][
     at += section.length;
   }
   return found;
+}
+
+/** Whether a line ends in a question mark; most pages have none that does. */
+function isAsked(page: Page, s: number): boolean {
+  return QUESTION.test(
+    page.text.slice(Math.max(page.segments.textFrom[s]!, page.segments.textTo[s]! - 4), page.segments.textTo[s]!),
+  );
 }
 
 function sectionAt(page: Page, seen: readonly number[], heading: number): number[] {

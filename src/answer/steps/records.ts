@@ -7,7 +7,7 @@ import { segmentText } from '../../columns/measures/index.ts';
 import { attribute } from '../../dom/index.ts';
 import { hiddenSegments } from '../../elements/index.ts';
 import { CUE_FAMILIES } from '../../lexicon/index.ts';
-import { mayBeProduct, priceSegment, readThing } from '../../metadata/index.ts';
+import { priceSegment, readThing, thingType } from '../../metadata/index.ts';
 import { isContent, Label, type Trace } from '../../methods/index.ts';
 import { SegmentFlag } from '../../page/blocks/index.ts';
 import type { Page } from '../../page/index.ts';
@@ -50,7 +50,7 @@ export const completeRecords: Step = (page, draft, trace): Draft => {
 
 function isProduct(page: Page, { labels: { pageType } }: Draft): boolean {
   if (pageType === 'product') return true;
-  return mayBeProduct(page) && readThing(page)?.type === 'product';
+  return thingType(page) === 'product' && readThing(page) !== undefined;
 }
 
 class Choice {
@@ -70,6 +70,7 @@ class Choice {
 
   completeGroup(g: number): void {
     const { groups, group } = records(this.page);
+    if (!this.hasChosen(g)) return;
     const own = groups[g]!.records.map(({ first, past }) =>
       this.visible(first, past).filter((s) => group[s] === g),
     ).filter((lines) => lines.length > 0);
@@ -77,6 +78,18 @@ class Choice {
     if (kept.length < 2) return;
     if (this.areRows(own)) this.completeRows(own);
     else if (kept.length * 2 >= own.length) this.completePlaces(kept);
+  }
+
+  /** Whether lines of two records are chosen: false for most groups, at little cost. */
+  private hasChosen(g: number): boolean {
+    const { groups, group } = records(this.page);
+    let left = 2;
+    for (const { first, past } of groups[g]!.records) {
+      let s = first;
+      while (s < past && (group[s] !== g || !this.isChosen(s))) s++;
+      if (s < past && --left === 0) return true;
+    }
+    return false;
   }
 
   /** Short lines, two or three to a record. */

@@ -2,7 +2,7 @@
 // choice of segments with the highest expected F. The first stage judges a segment by itself, the second by the first stage's
 // results around it. Works on a single unknown page in any language.
 
-import { type Fill, fillOf, PAGE_FEATURE_NAMES, pageFeatures, recordGroups, threadSigns } from '../../columns/index.ts';
+import { type Fill, fillOf, PAGE_FEATURE_NAMES, pageFeatures, recordFacts, threadSigns } from '../../columns/index.ts';
 import type { Page } from '../../page/index.ts';
 import { type Answer, emptyLabels, isAbstained } from '../label.ts';
 import type { Method, MethodContext } from '../method.ts';
@@ -131,8 +131,8 @@ function isThreadByTags({ tape: { names } }: Page): boolean {
 
 /** Whether most of the page is one group of many records. */
 function isList(page: Page): boolean {
-  const { count, pageShare } = recordGroups(page).facts;
-  return count.some((records, group) => records >= MIN_RECORDS && pageShare[group]! >= MIN_RECORDS_SHARE);
+  const pageShare = recordFacts.pageShare(page);
+  return recordFacts.count(page).some((count, g) => count >= MIN_RECORDS && pageShare[g]! >= MIN_RECORDS_SHARE);
 }
 
 /** Whether the page links to other threads, or has breadcrumbs through a forum. */

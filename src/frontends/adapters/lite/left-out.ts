@@ -32,7 +32,6 @@ export {
   no as isDrawing,
   no as isMathDrawing,
   no as isMathDrawingName,
-  no as mayBeProduct,
   none as labelledNames,
   none as readComments,
   none as readPosts,
@@ -51,6 +50,7 @@ export {
   nothing as readOdd,
   nothing as readPseudoClass,
   nothing as readThing,
+  nothing as thingType,
   nothing as threadOf,
 };
 
