@@ -70,7 +70,7 @@ export const RECORD_FACTS: Readonly<Record<RecordFactName, RecordFact>> = {
 
 /** The facts of a page's groups, each in the order of the groups. */
 export const recordFacts: Readonly<Record<RecordFactName, Fact<Float64Array>>> = Object.fromEntries(
-  Object.entries(RECORD_FACTS).map(([name, [, of]]) => [name, fact(`columns.record.${name}`, perGroup(of))]),
+  Object.entries(RECORD_FACTS).map(([name, [, of]]) => [name, fact(`columns.${name}OfRecords`, perGroup(of))]),
 ) as Readonly<Record<string, Fact<Float64Array>>> as Readonly<Record<RecordFactName, Fact<Float64Array>>>;
 
 function perGroup(of: RecordFact[1]): (page: Page) => Float64Array {

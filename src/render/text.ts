@@ -5,7 +5,7 @@ import { Tag } from '../dom/index.ts';
 import type { Labels } from '../methods/index.ts';
 import { SegmentFlag } from '../page/blocks/index.ts';
 import type { Page } from '../page/index.ts';
-import { firstSegmentFrom, labelRows } from '../structures/index.ts';
+import { firstSegmentFrom, isRow } from '../structures/index.ts';
 import { cleanText } from '../text/index.ts';
 import { captionOf } from './document/caption.ts';
 import { codeText, hasLines } from './document/code.ts';
@@ -44,7 +44,6 @@ function writeText(
   const { segments, tape } = page;
   const captions = marks === undefined ? NO_CAPTIONS : lostCaptions(keep);
   let text = '';
-  const rows = marks === undefined ? undefined : labelRows(page).byLabel;
   let before = -1;
   let line = -1;
   let next = 0; // of the inserts
@@ -59,7 +58,10 @@ function writeText(
     const piece = keep.segment[i] === 0 ? (captions.get(i) ?? '') : lineOf(page, keep, i);
     if (piece === '') continue;
     const node = segments.node[i]!;
-    if (before >= 0) text += rows?.get(line)?.value === i ? afterLabel(text) : separator(tape, before, node);
+    if (before >= 0) {
+      const isValue = marks !== undefined && line >= 0 && isRow(page, line, i);
+      text += isValue ? afterLabel(text) : separator(tape, before, node);
+    }
     text += marks === undefined ? piece : marks.mark(node, piece);
     before = node;
     line = i;

@@ -2,7 +2,7 @@
 export { isCalloutName, readCallout } from './callout.ts';
 export { type CommentUnit, findUnits, partsAround } from './comment-units.ts';
 export { isDataTable } from './data-table.ts';
-export { type LabelRow, labelRows } from './label-rows.ts';
+export { isRow, type LabelRow, labelRows } from './label-rows.ts';
 export { findNotes } from './notes.ts';
 export { type ListedRecord, type RecordGroup, records } from './records.ts';
 export { firstSegmentFrom, type SegmentRange } from './segment-range.ts';

@@ -4,7 +4,7 @@
 
 import { headingLevels } from '../columns/measures/index.ts';
 import { attribute, Tag } from '../dom/index.ts';
-import { hiddenSegments } from '../elements/index.ts';
+import { hiddenSegments, PerName, startTags } from '../elements/index.ts';
 import { type Fact, fact, type Page } from '../page/index.ts';
 import { type ListedRecord, type RecordGroup, records } from './records.ts';
 
@@ -28,6 +28,38 @@ const LABEL_NAME = /(?:^|[\s_-])(?:label|lbl|key|term|attr|attribute|property|pr
 const VALUE_NAME = /(?:^|[\s_-])(?:value|val)(?:$|[\s_-]|(?=[A-Z]))/i;
 const ROWS_NAME =
   /(?:^|[\s_-])(?:specs?|specifications?|attributes?|properties|details?|facts?|parameters?|params|key-?values?|data-?row|info-?row|hours)(?:$|[\s_-]|(?=[A-Z]))/i;
+
+/** Whether the next line after a label is its value. Most lines are ruled out without searching the page for records. */
+export function isRow(page: Page, label: number, value: number): boolean {
+  return mayBeRow(page, label, value) && labelRows(page).byLabel.get(label)?.value === value;
+}
+
+function mayBeRow(page: Page, label: number, value: number): boolean {
+  const { words } = page.segments;
+  if (words[label]! > MAX_LABEL_WORDS || words[value]! > MAX_VALUE_WORDS) return false;
+  return endsInColon(page.segmentText(label)) || isInNamed(page, label) || isInNamed(page, value);
+}
+
+/** Whether an element around a line is named as part of a row or as a list of rows. */
+function isInNamed(page: Page, segment: number): boolean {
+  const { className, id } = startTags(page);
+  const names = rowNames(page);
+  for (let at = page.segments.node[segment]!; at > 0; at = page.tape.parent[at]!)
+    if (names.of(className[at]!) === 1 || names.of(id[at]!) === 1) return true;
+  return false;
+}
+
+const rowNames = fact(
+  'structures.rowNames',
+  (page: Page): PerName =>
+    new PerName(startTags(page).names, (name) =>
+      LABEL_NAME.test(name) || VALUE_NAME.test(name) || ROWS_NAME.test(name) ? 1 : 0,
+    ),
+);
+
+function endsInColon(label: string): boolean {
+  return /[:：]\s*$/u.test(label.slice(-4));
+}
 
 export const labelRows: Fact<LabelRows> = fact('structures.labelRows', findLabelRows);
 
@@ -58,7 +90,7 @@ function rowsOf(page: Page, { parent, records: own }: RecordGroup): LabelRow[] {
   const labels = rows.map(({ label }) => page.segmentText(label).trim());
   if (rows.length < 2 || labels.filter((text) => /^[\d\W_]/u.test(text)).length * 2 > rows.length) return [];
   const areNamed = rows.every((row) => isNamed(page, row)) || ROWS_NAME.test(namesOf(page, parent));
-  return areNamed || labels.every((text) => /[:：]$/u.test(text)) ? rows : [];
+  return areNamed || labels.every(endsInColon) ? rows : [];
 }
 
 function seenLines(page: Page, { first, past }: Pick<ListedRecord, 'first' | 'past'>): number[] {

@@ -17,12 +17,13 @@ const ASKS_FOR_SCRIPTS =
 export function shellReason(page: Page): string | undefined {
   const { words, count } = page.segments;
   const hidden = hiddenSegments(page);
+  let all = 0;
+  for (let s = 0; s < count && all <= MAX_CONSENT_WORDS; s++) if (hidden[s] === 0) all += words[s]!;
+  if (all > MAX_CONSENT_WORDS) return undefined;
   const { cueMask } = segmentText(page);
-  let [all, lines, scripts, consent] = [0, 0, 0, 0];
-  for (let s = 0; s < count && all <= MAX_CONSENT_WORDS; s++) {
-    if (hidden[s] === 1) continue;
-    all += words[s]!;
-    if (words[s]! < LINE_WORDS) continue;
+  let [lines, scripts, consent] = [0, 0, 0];
+  for (let s = 0; s < count; s++) {
+    if (hidden[s] === 1 || words[s]! < LINE_WORDS) continue;
     lines++;
     if (ASKS_FOR_SCRIPTS.test(page.segmentText(s))) scripts++;
     else if ((cueMask[s]! & (1 << CUE.consent)) !== 0) consent++;
@@ -30,7 +31,6 @@ export function shellReason(page: Page): string | undefined {
   if (lines === 0) return undefined;
   if (all <= MAX_SCRIPT_WORDS && scripts === lines)
     return 'the page only asks for JavaScript; use a browser (--render)';
-  if (all <= MAX_CONSENT_WORDS && consent === lines)
-    return 'the page only asks for consent to cookies; use a browser (--render)';
+  if (consent === lines) return 'the page only asks for consent to cookies; use a browser (--render)';
   return undefined;
 }

@@ -30,6 +30,7 @@ const no = (): false => false;
 
 export {
   no as isDrawing,
+  no as isRow,
   no as isMathDrawing,
   no as isMathDrawingName,
   none as labelledNames,
