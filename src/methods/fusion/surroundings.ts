@@ -1,11 +1,10 @@
 // The second stage's columns: the first stage's results for a segment and its surroundings. Means are weighted by words; a
 // container's segments are consecutive, so its mean comes from the difference of two sums.
 
-import { recordGroups } from '../../columns/index.ts';
+import { recordFacts, recordGroups } from '../../columns/index.ts';
 import { LEVELS, pathGroups, places, sums } from '../../columns/measures/index.ts';
 import { elementMarks } from '../../elements/index.ts';
 import type { Page } from '../../page/index.ts';
-import { records } from '../../structures/index.ts';
 import type { ModelColumns } from './columns.ts';
 
 /** Columns in order, with their descriptions. */
@@ -70,7 +69,7 @@ export function surroundings(page: Page, p: Float32Array, columns: ModelColumns)
   const { of, slots } = pathGroups(page);
   const byPath = { into: values, at: columns.start(C.path), coverAt: columns.start(C.pathCover) };
   fillGroups(page, p, { of, slots }, byPath, allSure);
-  const around = { of: recordGroups(page), slots: records(page).groups.length };
+  const around = { of: recordGroups(page), slots: recordFacts.count(page).length };
   const byRecords = { into: values, at: columns.start(C.records), coverAt: columns.start(C.recordsCover) };
   fillGroups(page, p, around, byRecords, allSure);
   const all = { mass, size, sure };
