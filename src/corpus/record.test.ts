@@ -28,13 +28,17 @@ describe('record', () => {
   it('is valid for every kind of record, with its fields in order', async () => {
     const validate = new Ajv2020().compile(schema);
     const bytes = Buffer.concat(MIXED.map(([, record]) => record));
-    for await (const item of warcItems(bytesSource(bytes), {})) {
-      const line = recordLine(judgePage(item, around));
+    const limits = { maxBytes: 100_000 };
+    const outcomes: string[] = [];
+    for await (const item of warcItems(bytesSource(bytes), limits)) {
+      const line = recordLine(judgePage(item, { ...around, options: { ...options, ...limits } }));
       const record = JSON.parse(line);
       expect(validate(record), JSON.stringify(validate.errors)).toBe(true);
       const order = Object.keys(RECORD_FIELDS).filter((name) => name in record);
       expect(Object.keys(record)).toEqual(order);
+      outcomes.push(record.outcome);
     }
+    expect(outcomes).toEqual(MIXED.map(([outcome]) => outcome));
   });
 
   it('rejects a page by its work, not by the clock', () => {

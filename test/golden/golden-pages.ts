@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Extraction, learnSite, parsePage } from '../../src/index.ts';
+import { type Extraction, learnSite, type Page, parsePage } from '../../src/index.ts';
 import {
   findMethod,
   type Method,
@@ -41,14 +41,28 @@ export function sumsOf(values: ArrayLike<number>): string {
   return [sum, byPlace].map((value) => Number(value.toPrecision(6))).join(' ');
 }
 
+const parsed = new Map<string, Page>();
+const learned = new Map<string, SiteRecord>();
+
+/** The page, parsed once for all methods: they only read it. */
+export function openGolden(html: string): Page {
+  const page = parsed.get(html) ?? parsePage(html, { url: GOLDEN_URL });
+  parsed.set(html, page);
+  return page;
+}
+
 /** Learned from pages with the frame of this one, with its options if they are the learner's too. */
 export function siteOf(learner: string, given: MethodOptions, html: string): SiteRecord {
   const { options } = findMethod(learner);
   const own = Object.fromEntries(Object.entries(given).filter(([option]) => option in options));
-  const pages = Array.from({ length: SITE_PAGES }, (_, n) =>
-    parsePage(withOtherWords(html, n + 1), { url: `${GOLDEN_URL}?n=${n}` }),
-  );
-  return learnSite(pages, { method: learner, methodOptions: own });
+  const key = JSON.stringify([learner, own, html]);
+  const pages = (): Page[] =>
+    Array.from({ length: SITE_PAGES }, (_, n) =>
+      parsePage(withOtherWords(html, n + 1), { url: `${GOLDEN_URL}?n=${n}` }),
+    );
+  const site = learned.get(key) ?? learnSite(pages(), { method: learner, methodOptions: own });
+  learned.set(key, site);
+  return site;
 }
 
 /** Paragraphs tell another story: every second word is rotated by `n` letters. */

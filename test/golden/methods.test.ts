@@ -4,24 +4,25 @@
 
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
-import { DEFAULT_METHOD, type Extraction, estimateLayout, extract, methods, parsePage } from '../../src/index.ts';
+import { DEFAULT_METHOD, type Extraction, estimateLayout, extract, methods } from '../../src/index.ts';
 import type { Layout } from '../../src/layout/index.ts';
 import type { Method, MethodOptions } from '../../src/methods/index.ts';
 import { expectGolden } from './expect-golden.ts';
-import { GOLDEN_PAGES, GOLDEN_URL, sayGiven, shown, siteOf, traceLines, variantsOf } from './golden-pages.ts';
+import { GOLDEN_PAGES, openGolden, sayGiven, shown, siteOf, traceLines, variantsOf } from './golden-pages.ts';
 
 describe('golden methods', () => {
   for (const { name, folder, html } of GOLDEN_PAGES)
     for (const method of methods().filter(({ slow }) => slow !== true))
       it(`${name}: ${method.name}`, () => {
-        const asked = { url: GOLDEN_URL, method: method.name };
+        const asked = { method: method.name };
+        const page = openGolden(html);
         const lines = variantsOf(method).map((given) => `${sayGiven(given)}: ${answerOf(html, method, given)}`);
-        if (method.reads !== undefined) lines.push(`alone: ${shown(extract(html, asked))}`);
+        if (method.reads !== undefined) lines.push(`alone: ${shown(extract(page, asked))}`);
         if (method.advisers !== undefined) {
-          const layout = estimateLayout(parsePage(html));
-          lines.push(`layout, estimated: ${shown(extract(html, { ...asked, layout }))}`);
+          const layout = estimateLayout(page);
+          lines.push(`layout, estimated: ${shown(extract(page, { ...asked, layout }))}`);
           const drawn: Layout = { ...layout, source: 'browser' };
-          lines.push(`layout: ${shown(extract(html, { ...asked, layout: drawn }))}`);
+          lines.push(`layout: ${shown(extract(page, { ...asked, layout: drawn }))}`);
         }
         expectGolden(join(folder, 'expected.methods', `${method.name}.txt`), lines.join('\n'));
       });
@@ -39,7 +40,7 @@ describe('golden reasons of methods', () => {
 
 function answer(html: string, method: Method, given: MethodOptions, trace: boolean): Extraction {
   const site = method.reads && { site: siteOf(method.reads.learner, given, html) };
-  return extract(html, { url: GOLDEN_URL, method: method.name, methodOptions: given, trace, ...site });
+  return extract(openGolden(html), { method: method.name, methodOptions: given, trace, ...site });
 }
 
 function answerOf(html: string, method: Method, given: MethodOptions): string {
