@@ -51,9 +51,12 @@ export interface Labels {
    * paper forms whose output is not a choice of segments: ContentExtractor writes sub-blocks first.
    */
   readonly ranges?: Int32Array;
+  /** With `ranges`: 1 for each range that continues the line of the range before it, across a gap. */
+  readonly continues?: Uint8Array;
   /**
-   * Texts that are not segments, each written before a segment (by index, or the number of segments for the end): image
-   * texts, for methods that use them. Only in plain text; other formats have the images themselves.
+   * Texts that are not segments, each written before a segment (by index, or the number of segments for the end), or with
+   * `ranges` before a range: image texts and leftover code, for methods that use them. Only in plain text; other formats
+   * have the images themselves.
    */
   readonly inserts?: readonly { readonly before: number; readonly text: string }[];
   /** The source of the boxes, for methods that use a layout. */

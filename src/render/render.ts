@@ -20,7 +20,7 @@ export function renderDocument(
   thread?: Thread,
 ): Document {
   if (labels.ranges !== undefined && options.comments !== 'only') {
-    const children = rangeTexts(page, labels.ranges).map((value) => ({
+    const children = rangeTexts(page, labels).map((value) => ({
       type: 'paragraph' as const,
       children: [{ type: 'text' as const, value: value.replace(/\s+/g, ' ') }],
     }));

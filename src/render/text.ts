@@ -25,7 +25,8 @@ export function renderText(
   keep?: Keep,
   thread?: Thread,
 ): string {
-  if (labels.ranges !== undefined && options.comments !== 'only') return rangeTexts(page, labels.ranges).join('\n');
+  if (labels.ranges !== undefined && options.comments !== 'only')
+    return rangeTexts(page, labels, labels.inserts).join('\n');
   const inserts = options.comments === 'only' ? [] : (labels.inserts ?? []);
   if (page.segments.count === 0) return inserts.map(({ text }) => text).join('\n');
   const marks =
@@ -139,10 +140,22 @@ function indentLines(text: string, indent: string): string {
   return indent === '' ? text : text.replace(/^(?=.)/gm, indent);
 }
 
-/** The texts of ranges, for methods that do not choose segments. */
-export function rangeTexts(page: Page, ranges: Int32Array): string[] {
-  const pieces: string[] = [];
-  for (let i = 0; i + 1 < ranges.length; i += 2)
-    pieces.push(cleanText(page.text.slice(ranges[i]!, ranges[i + 1]!)).trim());
-  return pieces.filter((piece) => piece !== '');
+/** The lines of ranges, and of inserts between them, for methods that do not choose segments. */
+export function rangeTexts(
+  page: Page,
+  { ranges = new Int32Array(), continues }: Pick<Labels, 'ranges' | 'continues'>,
+  inserts: NonNullable<Labels['inserts']> = [],
+): string[] {
+  const lines: string[] = [];
+  const count = ranges.length / 2;
+  let next = 0; // of the inserts
+  for (let i = 0; i <= count; i++) {
+    const first = next;
+    for (; next < inserts.length && inserts[next]!.before <= i; next++) lines.push(inserts[next]!.text);
+    if (i === count) break;
+    const piece = cleanText(page.text.slice(ranges[2 * i]!, ranges[2 * i + 1]!)).trim();
+    if (continues?.[i] === 1 && i > 0 && first === next) lines.push(`${lines.pop()} ${piece}`.trim());
+    else lines.push(piece);
+  }
+  return lines.filter((line) => line !== '');
 }

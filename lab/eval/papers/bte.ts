@@ -13,8 +13,8 @@ import {
   improvedRun,
   labelRun,
   maximumRun,
-  nodesOf,
   originalRun,
+  textsOf,
   tokenCount,
 } from '../../../src/methods/bte/index.ts';
 import type { Page } from '../../../src/page/index.ts';
@@ -105,10 +105,12 @@ function smallest(pages: readonly string[]): string {
 function codesLeft(page: Page): number {
   const encoded = encodeWhole(page);
   const run = maximumRun(encoded.encode);
-  const { from, to } = nodesOf(encoded, run);
   let words = 0;
   for (let i = run.from; i < run.to; i++) words += Math.max(0, -encoded.encode[i]!);
-  const seen = page.flow.words[to]! - page.flow.words[from]!;
+  const seen = textsOf(encoded, run).reduce(
+    (sum, node) => sum + page.flow.words[node + 1]! - page.flow.words[node]!,
+    0,
+  );
   return words === 0 ? 0 : (words - seen) / words;
 }
 

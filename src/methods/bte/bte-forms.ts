@@ -21,7 +21,10 @@ export const bteOriginal: Method = {
   needs: [],
   slow: true,
   options: {
-    cleaning: { default: true, help: 'clean the page first, as in 2013; false: as first published, including scripts' },
+    cleaning: {
+      default: true,
+      help: 'clean the page first, as in 2013; false: as first published: words of scripts and styles are counted and printed',
+    },
     running: { default: false, help: 'keep running counts, which makes it quadratic' },
   },
   label(page, { options, trace }) {

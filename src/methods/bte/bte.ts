@@ -16,7 +16,7 @@ export const bte: Method = {
     form: {
       default: 'default',
       values: ['default', 'paper'],
-      help: 'paper: the run as it is; default: without links, comments and other parts named as non-content',
+      help: 'paper: the tokens of the run, no more and no less; default: without links, comments and other parts named as non-content',
     },
   },
   label(page, { options, trace }) {

@@ -117,20 +117,3 @@ describe('labels', () => {
     expect(aside['Boats']).toBe('navigation 0');
   });
 });
-
-describe('the paper form', () => {
-  const labels = (body: string): Labels =>
-    bte.label(parsePage(`<body>${body}</body>`), {
-      options: checkOptions('bte', bte.options, { form: 'paper' }),
-    }) as Labels;
-
-  it('gives a partly covered segment to the side with more of its words', () => {
-    // six tags between the first words and the rest: the run begins after them
-    const tags = '<b></b><i></i><u></u>';
-    const { label, score } = labels(`<p>one two ${tags}${words('three', 8)}</p>`);
-    expect([[...label], [...score]]).toEqual([[1], [Math.fround(0.8)]]);
-    expect([...labels(`<p>one ${words('two', 6)} ${'<b></b>'.repeat(4)} three four</p><div></div>`).label]).toEqual([
-      1,
-    ]);
-  });
-});

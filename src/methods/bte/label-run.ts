@@ -1,28 +1,28 @@
-// A run → labels: step 3 of the paper. Everything inside the run is content.
+// A run → labels: step 3 of the paper. The output is exactly the tokens of the run: its words, without those that step 0
+// removed between them. So the answer is ranges of the text; labels are for code that works on segments, and a segment is
+// content if at least half of its words are in the run.
 
+import { rawText } from '../../dom/index.ts';
 import type { Page } from '../../page/index.ts';
-import { emptyLabels, Label, type Labels } from '../label.ts';
+import type { Labels } from '../label.ts';
+import { labelRanges, TextRanges } from '../text-ranges.ts';
 import type { Trace } from '../trace.ts';
-import { type Encoded, nodesOf } from './encode.ts';
+import { type Encoded, textsOf } from './encode.ts';
 import type { TokenRun } from './run.ts';
 
-/** A run may begin inside a segment (`<b>Menu:</b> text`); the segment goes to the side with more of its words. */
-const SHARE = 0.5;
-
 export function labelRun(page: Page, encoded: Encoded, run: TokenRun, trace?: Trace): Labels {
-  const { from, to } = nodesOf(encoded, run);
-  const { segments, flow } = page;
-  const labels = emptyLabels(segments.count);
-  for (let i = 0; i < segments.count; i++) {
-    const first = Math.max(segments.from[i]!, from);
-    const past = Math.min(segments.to[i]!, to);
-    if (past <= first) continue;
-    const words = segments.words[i]!;
-    const share = words === 0 ? 1 : (flow.words[past]! - flow.words[first]!) / words;
-    if (share < SHARE) continue;
-    labels.label[i] = Label.content;
-    labels.score[i] = Math.min(1, share);
-    trace?.add('bte:run', i, labels.score[i]!, 'inside the run with most words and fewest tags');
+  const ranges = new TextRanges(page);
+  const code: { before: number; text: string }[] = [];
+  for (const node of textsOf(encoded, run)) {
+    if (page.flow.words[node + 1]! > page.flow.words[node]!) ranges.addNode(node);
+    // Not text of the page: a script, a style, a title. Only the form without step 0 counts its words.
+    else {
+      code.push({ before: ranges.count, text: rawText(page.tape, node).trim() });
+      ranges.break();
+    }
   }
-  return labels;
+  const labels = labelRanges(page, ranges, (segment, share) =>
+    trace?.add('bte:run', segment, share, 'inside the run with most words and fewest tags'),
+  );
+  return code.length === 0 ? labels : { ...labels, inserts: code };
 }

@@ -1,15 +1,24 @@
-// Content blocks → Labels: ranges in ContentExtractor's order (sub-blocks first, then the block with holes). For code that
+// Content blocks → Labels: ranges in ContentExtractor's order (sub-blocks first, then the block with holes, whose inline text
+// stays on one line as in Figure 3). For code that
 // works on segments, a segment is content if at least half of its characters are.
 
 import type { Page } from '../../page/index.ts';
 import { blockContents } from '../../sites/templates/index.ts';
 import { emptyLabels, Label, type Labels } from '../label.ts';
+import { isOneLine } from '../text-ranges.ts';
 
 export function labelBlocks(page: Page, content: Uint8Array, say: (segment: number, effect: number) => void): Labels {
   const { ranges } = blockContents(page);
   const order = postOrder(page.blocks('paper').end);
   const out: number[] = [];
-  for (const block of order) if (content[block] === 1) out.push(...(ranges[block] ?? []));
+  const continues: number[] = [];
+  for (const block of order) {
+    const own = content[block] === 1 ? (ranges[block] ?? []) : [];
+    for (let i = 0; i < own.length; i += 2) {
+      out.push(own[i]!, own[i + 1]!);
+      continues.push(i > 0 && isOneLine(page, own[i - 1]!, own[i]!) ? 1 : 0);
+    }
+  }
   const labels = emptyLabels(page.segments.count);
   const { textFrom, textTo } = page.segments;
   const inside = coverage(page, content, ranges);
@@ -21,7 +30,7 @@ export function labelBlocks(page: Page, content: Uint8Array, say: (segment: numb
     labels.label[i] = Label.content;
     say(i, share);
   }
-  return { ...labels, ranges: Int32Array.from(out) };
+  return { ...labels, ranges: Int32Array.from(out), continues: Uint8Array.from(continues) };
 }
 
 /** Number of content characters before each position in the text. */

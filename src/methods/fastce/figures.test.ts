@@ -48,17 +48,13 @@ describe('figures 1 to 3 of the paper', () => {
     const text = textOf(method);
     expect(text).not.toContain(PHRASE);
     for (const word of PHRASE.split(' ')) expect(text).toContain(word);
-    expect(text.split('\n').slice(-9)).toMatchInlineSnapshot(`
+    expect(text.split('\n').slice(-5)).toMatchInlineSnapshot(`
       [
         "House of Representatives",
         "The Christian Science Monitor",
         "Rep. Lamar Smith",
         "members of Congress",
-        "On Sept. 27, the US",
-        "unanimously passed a resolution recognizing",
-        "on its centennial. The measure was sponsored by",
-        "(R) of Texas who once served on the Monitor staff. It was cosponsored by 40 other",
-        ".",
+        "On Sept. 27, the US unanimously passed a resolution recognizing on its centennial. The measure was sponsored by (R) of Texas who once served on the Monitor staff. It was cosponsored by 40 other .",
       ]
     `);
   });

@@ -4,6 +4,7 @@
 import type { Page } from '../../page/index.ts';
 import { blockContents } from '../../sites/templates/index.ts';
 import { emptyLabels, Label, type Labels } from '../label.ts';
+import { labelRanges, TextRanges } from '../text-ranges.ts';
 import type { Trace } from '../trace.ts';
 import { BLOCKS_OF, detectContent, type Known } from './detect.ts';
 
@@ -36,27 +37,9 @@ function labelPieces(page: Page, content: Uint8Array, trace: Trace | undefined):
     for (let i = 0; i < own.length; i += 2) pieces.push([own[i]!, own[i + 1]!]);
   }
   pieces.sort((a, b) => a[0] - b[0]);
-  const labels = emptyLabels(page.segments.count);
-  const { textFrom, textTo } = page.segments;
-  const out: number[] = [];
-  let next = 0;
-  for (let i = 0; i < page.segments.count; i++) {
-    const from = textFrom[i]!;
-    const to = textTo[i]!;
-    let inside = 0;
-    while (next < pieces.length && pieces[next]![0] < to) {
-      const [pieceFrom, pieceTo] = pieces[next++]!;
-      inside += pieceTo - pieceFrom;
-      const start = Math.max(from, pieceFrom);
-      // Adjacent pieces are joined: no break inside inline text.
-      if (out.length > 0 && out[out.length - 1] === start && start > from) out[out.length - 1] = pieceTo;
-      else out.push(start, pieceTo);
-    }
-    const share = to === from ? 0 : Math.min(1, inside / (to - from));
-    labels.score[i] = share;
-    if (share < 0.5) continue;
-    labels.label[i] = Label.content;
-    trace?.add(RULE, i, share, 'share of it in blocks at content paths');
-  }
-  return { ...labels, ranges: Int32Array.from(out) };
+  const found = new TextRanges(page);
+  for (const [from, to] of pieces) found.add(from, to);
+  return labelRanges(page, found, (segment, share) =>
+    trace?.add(RULE, segment, share, 'share of it in blocks at content paths'),
+  );
 }

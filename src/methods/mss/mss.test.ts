@@ -4,8 +4,9 @@ import { extract, parsePage } from '../../index.ts';
 import { type Labels, Trace } from '../index.ts';
 import { checkOptions } from '../options.ts';
 import { mss } from './mss.ts';
-import { baselineScores, learnedScores, maximumSubsequence } from './token-scores.ts';
+import { baselineScores, learnedScores, learnedUnits, maximumSubsequence } from './token-scores.ts';
 import { featuresOf, readTokens } from './tokens.ts';
+import { afterFirstWord, beforeLastWord } from './word-ends.ts';
 
 const PROSE = 'The harbour was quiet that morning, and the first boats had left before the light reached the quay. ';
 
@@ -21,8 +22,8 @@ describe('tokens', () => {
   it('have trigrams: the first and the last word of a run include their neighbors', () => {
     expect(featuresOf(tokens, 1)).toEqual([
       { trigram: 'p w w', around: 'p', count: 1 },
-      { trigram: 'w w a', around: 'p', count: 1 },
       { trigram: 'w w w', around: 'p', count: 1 },
+      { trigram: 'w w a', around: 'p', count: 1 },
     ]);
     expect(featuresOf(tokens, 3)).toEqual([{ trigram: 'a w /a', around: 'a', count: 1 }]);
   });
@@ -87,7 +88,7 @@ describe('token limits', () => {
       { trigram: 'w w ', around: '', count: 1 },
     ]);
     const five = readTokens(parsePage('<body>one two three four five</body>'));
-    expect(featuresOf(five, 0)[2]).toEqual({ trigram: 'w w w', around: '', count: 3 });
+    expect(featuresOf(five, 0)[1]).toEqual({ trigram: 'w w w', around: '', count: 3 });
     expect(featuresOf(readTokens(parsePage('<body>one</body>')), 0)).toEqual([
       { trigram: ' w ', around: '', count: 1 },
     ]);
@@ -119,12 +120,29 @@ describe('labels of mss', () => {
     });
   });
 
-  it('follow the greater part of the words of a partly covered segment', () => {
+  it('follow the greater part of a partly covered segment; the text has only the words of the run', () => {
     // two tags cost 6.5, and 4 words before them are not worth it
-    const cut = (before: number, after: number): number[] =>
-      answer(`<body><p>${'a '.repeat(before)}<b></b>${'b '.repeat(after)}</p></body>`).score;
-    expect(cut(4, 12)).toEqual([0.75]);
-    expect(cut(6, 7)).toEqual([Math.fround(7 / 13)]);
+    const cut = (before: number, after: number): string =>
+      `<body><p>${'a '.repeat(before)}<b></b>${'b '.repeat(after)}</p></body>`;
+    const textOf = (html: string): string => extract(html, { method: 'mss', methodOptions: { form: 'baseline' } }).text;
+    expect(answer(cut(4, 12)).label).toEqual([1]);
+    expect(textOf(cut(4, 12))).toBe('b '.repeat(12).trim());
+    expect(answer(cut(6, 2)).label).toEqual([1]);
+    expect(textOf(cut(6, 2))).toBe('a '.repeat(6).trim());
+    expect(textOf(cut(9, 7))).toContain('a b');
     expect(answer('<body><p></p></body>').label).toEqual([]);
+  });
+
+  it('can begin and end between two words of one text, if their scores differ', () => {
+    const tokens = readTokens(parsePage('<body><p>one two three four five</p></body>'));
+    const units = learnedUnits(tokens, { prior: -9, trigram: { 'w w w': 99 }, around: {} });
+    expect([...units.score].map(Math.sign)).toEqual([-1, -1, 1, -1, -1]);
+    expect([...units.skipped]).toEqual([0, 0, 1, 4, 0]);
+    expect(maximumSubsequence(units.score)).toEqual({ from: 2, to: 3 });
+    const [text, past] = ['«One» two, three.', 17];
+    expect(text.slice(afterFirstWord(text, 0, past))).toBe('» two, three.');
+    expect(text.slice(0, beforeLastWord(text, 0, past))).toBe('«One» two, ');
+    expect(afterFirstWord('港口城市', 0, 4)).toBe(1);
+    expect(beforeLastWord('港口城市', 0, 4)).toBe(3);
   });
 });

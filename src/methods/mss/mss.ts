@@ -1,14 +1,14 @@
 // Maximum Subsequence Segmentation: every token has a score, and the text is the run of tokens with the largest sum.
-// Body Text Extraction is the same search with −1 for every tag; here the scores are learned.
+// Body Text Extraction is the same search with −1 for every tag; here the scores are learned. The answer is exactly the words
+// of the run, so it can begin or end inside a sentence.
 
-import { emptyLabels, Label } from '../label.ts';
+import type { Page } from '../../page/index.ts';
 import type { Method } from '../method.ts';
-import { baselineScores, learnedScores, maximumSubsequence } from './token-scores.ts';
+import { labelRanges, TextRanges } from '../text-ranges.ts';
+import { baselineUnits, learnedUnits, maximumSubsequence } from './token-scores.ts';
 import { readTokens } from './tokens.ts';
 import { TOKEN_WEIGHTS } from './weights.generated.ts';
-
-/** A run may begin inside a segment; the segment goes to the side with more of its words. */
-const SHARE = 0.5;
+import { afterFirstWord, beforeLastWord } from './word-ends.ts';
 
 export const mss: Method = {
   name: 'mss',
@@ -24,23 +24,33 @@ export const mss: Method = {
   },
   label(page, { options, trace }) {
     const tokens = readTokens(page);
-    const scores = options['form'] === 'baseline' ? baselineScores(tokens) : learnedScores(tokens, TOKEN_WEIGHTS);
-    const { from, to } = maximumSubsequence(scores);
-    const { segments, flow } = page;
-    const inside = new Uint8Array(page.tape.size);
-    for (let i = from; i < to; i++) if (tokens.name[i] === 'w') inside[tokens.node[i]!] = 1;
-    const labels = emptyLabels(segments.count);
-    for (let i = 0; i < segments.count; i++) {
-      let words = 0;
-      for (let node = segments.from[i]!; node < segments.to[i]!; node++) {
-        if (inside[node] === 1) words += flow.words[node + 1]! - flow.words[node]!;
-      }
-      const share = words / Math.max(1, segments.words[i]!);
-      if (share < SHARE) continue;
-      labels.label[i] = Label.content;
-      labels.score[i] = Math.min(1, share);
-      trace?.add('mss:run', i, labels.score[i]!, 'inside the run of tokens with the largest score');
+    const units = options['form'] === 'baseline' ? baselineUnits(tokens) : learnedUnits(tokens, TOKEN_WEIGHTS);
+    const { from, to } = maximumSubsequence(units.score);
+    const ranges = new TextRanges(page);
+    for (let i = from; i < to; i++) {
+      const token = units.token[i]!;
+      if (tokens.name[token] !== 'w') continue;
+      const skipped = units.skipped[i]!;
+      let words = units.words[i]!;
+      while (i + 1 < to && units.token[i + 1] === token) words += units.words[++i]!;
+      addWords(page, ranges, tokens.node[token]!, { skipped, missing: tokens.size[token]! - skipped - words });
     }
-    return labels;
+    return labelRanges(page, ranges, (segment, share) =>
+      trace?.add('mss:run', segment, share, 'inside the run of tokens with the largest score'),
+    );
   },
 };
+
+/** Adds a text node without the words before and after the run. Only its first and its last word can be outside it. */
+function addWords(
+  page: Page,
+  ranges: TextRanges,
+  node: number,
+  { skipped, missing }: { readonly skipped: number; readonly missing: number },
+): void {
+  const { offset } = page.flow;
+  let [from, to] = [offset[node]!, offset[node + 1]!];
+  if (skipped > 0) from = skipped === 1 ? afterFirstWord(page.text, from, to) : beforeLastWord(page.text, from, to);
+  if (missing > 0) to = missing === 1 ? beforeLastWord(page.text, from, to) : afterFirstWord(page.text, from, to);
+  ranges.add(from, to);
+}

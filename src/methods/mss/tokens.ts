@@ -87,12 +87,12 @@ export interface TokenFeatures {
   readonly count: number;
 }
 
-/** The features of each run of tokens: words at its ends have different neighbors, those in the middle do not. */
+/** The features of each run of tokens, in order: words at its ends have different neighbors, those in the middle do not. */
 export function featuresOf({ name, size, around }: Tokens, i: number): TokenFeatures[] {
   const [before, own, after] = [name[i - 1] ?? '', name[i]!, name[i + 1] ?? ''];
   const of = (trigram: string, count: number): TokenFeatures => ({ trigram, around: around[i]!, count });
   const words = size[i]!;
   if (words === 1) return [of(`${before} ${own} ${after}`, 1)];
-  const ends = [of(`${before} w w`, 1), of(`w w ${after}`, 1)];
-  return words === 2 ? ends : [...ends, of('w w w', words - 2)];
+  const [first, last] = [of(`${before} w w`, 1), of(`w w ${after}`, 1)];
+  return words === 2 ? [first, last] : [first, of('w w w', words - 2), last];
 }
