@@ -30,6 +30,7 @@ export {
   PUBLISHED_LABEL,
   SURE_PUBLISHED_LABEL,
 } from './date-words.ts';
+export { imageWords, isWorthlessAlt } from './image-names.ts';
 export { NameSign, signsIn, signsOf } from './name-signs.ts';
 export { NameSpotter } from './name-spotter.ts';
 export { agreesWithHidden, outOfSightName } from './out-of-sight-names.ts';

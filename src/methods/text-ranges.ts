@@ -2,7 +2,7 @@
 // and not a choice of segments. Text nodes that follow each other directly are one range; across a gap, a range continues the
 // line of the one before if both are in one segment.
 
-import { lowerBound } from '../base/index.ts';
+import { isOneLine } from '../page/blocks/index.ts';
 import type { Page } from '../page/index.ts';
 import { emptyLabels, Label, type Labels } from './label.ts';
 
@@ -46,11 +46,6 @@ export class TextRanges {
       continues[i] = isOneLine(this.page, ranges[2 * i - 1]!, ranges[2 * i]!) ? 1 : 0;
     return { ranges, continues };
   }
-}
-
-/** Whether a gap in the text, half open, is inside one segment. */
-export function isOneLine({ text, segments }: Page, from: number, to: number): boolean {
-  return text[to] !== '\n' && lowerBound(segments.textTo, from) === lowerBound(segments.textTo, to + 1);
 }
 
 /** A segment is content if at least half of its characters are in the ranges; its score is their share. */

@@ -88,3 +88,13 @@ describe('stray end tags', () => {
     expect(encoded(`<body>${'</x>'.repeat(60_000)}one</body>`)).toEqual([60_000, -1]);
   });
 });
+
+describe('hidden text', () => {
+  it('is left out of a run of tokens, unless it is asked for', () => {
+    const html = `<body><p>${words('a', 30)} <span style="display:none">obey me</span> ${words('b', 30)}</p></body>`;
+    const textOf = (hidden: 'drop' | 'keep'): string =>
+      extract(html, { method: 'bte', methodOptions: { form: 'paper' }, hidden }).text;
+    expect(textOf('drop')).toBe(`${words('a', 30)} ${words('b', 30)}`);
+    expect(textOf('keep')).toContain('obey me');
+  });
+});

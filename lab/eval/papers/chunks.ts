@@ -5,7 +5,7 @@
 
 import { median } from '../../../src/base/index.ts';
 import { parsePage } from '../../../src/index.ts';
-import { type ChunksBody, cutChunks, pageFigures } from '../../../src/methods/chunks/index.ts';
+import { type ChunksBody, cutChunks, pageFigures, templateTokens } from '../../../src/methods/chunks/index.ts';
 import type { Page } from '../../../src/page/index.ts';
 import { clusterPages, type Template } from '../../../src/sites/templates/index.ts';
 import type { LinePlot, Results } from '../../kit/plots/index.ts';
@@ -16,7 +16,7 @@ import { Clustering } from './clustering.ts';
 import type { Paper, PaperRun, SiteDraw } from './paper.ts';
 import { learnFrom, type MethodSpec, runMethod } from './run-method.ts';
 
-const PAPER = { boundary: 'table', key: 'text', region: false } as const;
+const PAPER = { form: 'paper' } as const;
 const FORMS = { paper: { method: 'chunks', options: PAPER }, own: { method: 'chunks' } } as const;
 /** Maximum lines of a figure: the sites with most tables to find. */
 const MAX_LINES = 6;

@@ -3,9 +3,10 @@
 // opens), since next to nothing would be left without it; JSON still lists it as hidden. Comments that open on click and
 // closed consent banners are never kept this way, however long.
 
-import { hiddenSegments, ownRegions, Region, visibility } from '../../elements/index.ts';
+import { hiddenNodes, hiddenSegments, ownRegions, Region, visibility } from '../../elements/index.ts';
 import { isContent, Label, type Labels, type Trace } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
+import { withoutHidden } from '../choice/hidden-ranges.ts';
 import type { Draft, Step } from './draft.ts';
 
 /** Minimum share of the wanted words, and minimum words, for hidden text to be kept. */
@@ -18,9 +19,11 @@ const WHOLE_WORDS = 30;
 export const hide: Step = (page, draft, trace): Draft => {
   if (draft.request.keepHidden || page.segments.count === 0) return draft;
   const hidden = hiddenSegments(page);
-  if (!isPage(page, draft.labels, hidden)) return { ...draft, labels: labelHidden(page, draft.labels, hidden, trace) };
-  const text = hiddenText(page, hidden);
-  if (!isPage(page, draft.labels, text)) return { ...draft, labels: labelHidden(page, draft.labels, hidden, trace) };
+  const text = isPage(page, draft.labels, hidden) ? hiddenText(page, hidden) : undefined;
+  if (text === undefined || !isPage(page, draft.labels, text)) {
+    const labels = withoutHidden(page, draft.labels, hiddenNodes(page));
+    return { ...draft, labels: labelHidden(page, labels, hidden, trace) };
+  }
   text.forEach((unseen, i) => {
     if (unseen === 1 && isContent(draft.labels.label[i]!))
       trace?.settle('hide:page', i, 'hidden, but kept: most of the text is hidden until something opens it');

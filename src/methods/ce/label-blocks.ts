@@ -2,10 +2,10 @@
 // stays on one line as in Figure 3). For code that
 // works on segments, a segment is content if at least half of its characters are.
 
+import { isOneLine } from '../../page/blocks/index.ts';
 import type { Page } from '../../page/index.ts';
 import { blockContents } from '../../sites/templates/index.ts';
 import { emptyLabels, Label, type Labels } from '../label.ts';
-import { isOneLine } from '../text-ranges.ts';
 
 export function labelBlocks(page: Page, content: Uint8Array, say: (segment: number, effect: number) => void): Labels {
   const { ranges } = blockContents(page);

@@ -7,7 +7,7 @@ import type { Template } from '../../sites/templates/index.ts';
 import { emptyLabels, Label, type Labels } from '../label.ts';
 import type { Method, MethodContext } from '../method.ts';
 import { cutChunks, type TextChunk } from './cut.ts';
-import { CHUNKS_VERSION, type ChunksBody, ChunksLearner } from './learner.ts';
+import { CHUNKS_VERSION, type ChunksBody, ChunksLearner, isPaper } from './learner.ts';
 import { freshRegion } from './region.ts';
 
 /** Score of fresh text that is not content: it is not template either. */
@@ -36,6 +36,11 @@ export const chunks: Method<KnownChunks> = {
   origin: 'Template text chunk removal over clustered pages, after Crescenzi, Merialdo and Missier',
   needs: ['template'],
   options: {
+    form: {
+      default: 'default',
+      values: ['default', 'paper'],
+      help: 'paper: as printed, when learning and extracting: boundary=table key=text region=false images=true',
+    },
     boundary: {
       default: 'block',
       values: ['block', 'table'],
@@ -75,7 +80,8 @@ function labelChunks(page: Page, { pages, body, shares }: KnownChunks, { trace, 
     exact.fill(exactShare(chunk, shares), chunk.from, chunk.to);
     near.fill(nearShare(chunk, shares), chunk.from, chunk.to);
   }
-  const region = options['region'] === true ? freshRegion(page, exact) : 0;
+  const byRegion = options['region'] === true && !isPaper(options);
+  const region = byRegion ? freshRegion(page, exact) : 0;
   const past = page.tape.end[region]!;
   const labels = emptyLabels(count);
   for (let i = 0; i < count; i++) {
@@ -88,14 +94,14 @@ function labelChunks(page: Page, { pages, body, shares }: KnownChunks, { trace, 
       trace?.add('chunks:template', i, -share, `on ${Math.round(100 * share)} % of ${pages} learned pages`);
       continue;
     }
-    const teaser = options['region'] === true && linkShares(page)[i]! > MAX_LINKED;
+    const teaser = byRegion && linkShares(page)[i]! > MAX_LINKED;
     labels.label[i] = inside && !teaser ? Label.content : Label.related;
     if (labels.label[i] === Label.content) continue;
     labels.score[i] = OUTSIDE_SCORE;
     const why = inside ? 'it is almost entirely a link' : 'outside the region where fresh text clusters';
     trace?.add('chunks:region', i, OUTSIDE_SCORE - 1, `fresh, but ${why}`);
   }
-  if (options['images'] !== true) return labels;
+  if (options['images'] !== true && !isPaper(options)) return labels;
   const isUnseen = hiddenNodes(page);
   const said = chunks
     .filter((chunk) => !isTemplate(chunk, shares))

@@ -6,8 +6,8 @@
 import { isElement, Kind, Tag } from '../../dom/index.ts';
 import { fact, type Page } from '../../page/index.ts';
 import { combine53, countWords, hash53 } from '../../text/index.ts';
-import { imageText } from './image-text.ts';
-import { nearKeys, normalForm } from './near-keys.ts';
+import { imageText, isImage } from './image-text.ts';
+import { nearKeys, normalForm, spacedForm } from './near-keys.ts';
 
 export type Boundary = 'block' | 'table';
 export type KeyKind = 'path' | 'text';
@@ -53,7 +53,8 @@ export function cutChunks(page: Page, boundary: Boundary, keyKind: KeyKind): Tex
     const tokens = Math.max(1, countWords(text));
     const path = pathHash(page, piece.node);
     if (keyKind === 'text') {
-      chunks.push({ key: hash53(text), near: [], path, text, from, to, tokens, table, images });
+      // As printed, case matters: `CONTACT US` and `Contact us` are two chunks.
+      chunks.push({ key: hash53(spacedForm(piece.text)), near: [], path, text, from, to, tokens, table, images });
       continue;
     }
     const plain = combine53(hash53(text), path);
@@ -86,7 +87,8 @@ function blockPieces(page: Page): Piece[] {
       pieces.push({ text: page.segmentText(next), node, from: next, to: next + 1, table: tables[node]!, images: NONE });
     }
   };
-  for (let image = tape.tag.indexOf(Tag.img); image >= 0; image = tape.tag.indexOf(Tag.img, image + 1)) {
+  for (let image = 1; image < tape.size; image++) {
+    if (!isImage(tape, image)) continue;
     takeSegments(image);
     const { text, written } = imageText(tape, image);
     if (text === '') continue;
@@ -124,7 +126,7 @@ function tablePieces(page: Page): Piece[] {
       if (tape.tag[node] === Tag.table) {
         close();
         open.push(node);
-      } else if (tape.tag[node] === Tag.img) {
+      } else if (isImage(tape, node)) {
         const image = imageText(tape, node);
         if (image.text === '') continue;
         text += ` ${image.text}`;

@@ -16,6 +16,22 @@ export interface PageFigures {
   readonly distinctTables: number;
 }
 
+/**
+ * Tokens of the template, each chunk counted once: t of Definition 4.1.1. A template has hashes, so the words come from the
+ * pages it was learned from.
+ */
+export function templateTokens(pages: Iterable<Page>, template: Template): number {
+  const body = template.body as ChunksBody;
+  const shares = new Map(body.chunks);
+  const tokens = new Map<number, number>();
+  for (const page of pages) {
+    for (const chunk of cutChunks(page, body.boundary, body.key)) {
+      if (shares.has(chunk.key)) tokens.set(chunk.key, chunk.tokens);
+    }
+  }
+  return [...tokens.values()].reduce((sum, count) => sum + count, 0);
+}
+
 /** A table is template if at least this share of its own words is. */
 const FOUND_SHARE = 0.5;
 

@@ -11,7 +11,8 @@ import { type Boundary, cutChunks, type KeyKind } from './cut.ts';
 import { DocumentFrequency } from './document-frequency.ts';
 import { learnedThreshold } from './threshold.ts';
 
-export const CHUNKS_VERSION = 1;
+/** 2: areas and image buttons have text; keys by text alone respect case. */
+export const CHUNKS_VERSION = 2;
 
 /** Number of pages with separately kept keys. */
 const KEPT_PAGES = 400;
@@ -77,11 +78,11 @@ export class ChunksLearner implements Learner {
   }
 
   private get boundary(): Boundary {
-    return this.options['boundary'] as Boundary;
+    return isPaper(this.options) ? 'table' : (this.options['boundary'] as Boundary);
   }
 
   private get keyKind(): KeyKind {
-    return this.options['key'] as KeyKind;
+    return isPaper(this.options) ? 'text' : (this.options['key'] as KeyKind);
   }
 
   private thresholdFor(exact: DocumentFrequency): number {
@@ -93,6 +94,11 @@ export class ChunksLearner implements Learner {
       );
     return given < 1 ? Math.ceil(given * exact.pages) : given;
   }
+}
+
+/** Everything as printed, when learning and when extracting. */
+export function isPaper(options: MethodOptions): boolean {
+  return options['form'] === 'paper';
 }
 
 function count(

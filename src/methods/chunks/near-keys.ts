@@ -9,9 +9,14 @@ const MAX_WORDS_MASKED = 10;
 const MIN_PLAIN = 2;
 const MASK = '\u0000';
 
-/** Lower case, one space between words. */
+/** One space between words: as the paper compares chunks. */
+export function spacedForm(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** The same in lower case. */
 export function normalForm(text: string): string {
-  return text.toLowerCase().replace(/\s+/g, ' ').trim();
+  return spacedForm(text).toLowerCase();
 }
 
 /** `text` is normalized; `path` is the hash of its path. */

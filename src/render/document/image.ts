@@ -3,6 +3,7 @@
 // of a picture.
 
 import { attribute, Tag, type Tape } from '../../dom/index.ts';
+import { isWorthlessAlt } from '../../lexicon/index.ts';
 import type { Page } from '../../page/index.ts';
 import { attributeText } from './attribute-text.ts';
 import type { Image } from './document.ts';
@@ -30,9 +31,13 @@ export function readImage(page: Page, node: number, dataImages: boolean): Image 
   if (isBeacon(tape, node) || /mwe-math-fallback/.test(attribute(tape, node, 'class') ?? '')) return undefined;
   const url = address(page, node, dataImages);
   if (url === undefined || COUNTS_VISITORS.test(url)) return undefined;
-  const alt = attributeText(tape, node, 'alt');
-  const title = attributeText(tape, node, 'title');
+  const [alt, title] = ['alt', 'title'].map((name) => informative(attributeText(tape, node, name))) as [string, string];
   return title === '' || title === alt ? { type: 'image', url, alt } : { type: 'image', url, alt, title };
+}
+
+/** Names such as `img9` and `spacer` say nothing. */
+function informative(text: string): string {
+  return isWorthlessAlt(text) ? '' : text;
 }
 
 function isBeacon(tape: Tape, node: number): boolean {
