@@ -8,7 +8,6 @@ import { Page } from '../page/index.ts';
 import { hash53 } from '../text/index.ts';
 import { siteKey, urlShape } from '../url/index.ts';
 import {
-  CLUSTER_LIKENESS,
   clusterSignatures,
   homeDistances,
   NEW_HEALTH,
@@ -31,7 +30,7 @@ export interface LearnOptions {
   readonly key?: string;
   /** One template for all pages (`false`) or one per page kind. */
   readonly cluster?: boolean;
-  /** Minimum similarity for two groups of pages to be one page kind. */
+  /** Minimum similarity for two groups of pages to be one page kind; chosen by silhouette by default. */
   readonly threshold?: number;
   /** The time in ISO 8601, written into the record. */
   readonly now?: string;
@@ -140,7 +139,7 @@ export class SiteLearner {
         `${have} to learn '${key}' from: at least ${MIN_PAGES} are needed, 20 work well`,
       );
     }
-    const threshold = this.given.cluster === false ? 0 : (this.given.threshold ?? CLUSTER_LIKENESS);
+    const threshold = this.given.cluster === false ? 0 : this.given.threshold;
     const order = canonicalOrder(this.seen);
     const distances = homeDistances(this.seen.map(({ links }) => links));
     const signatures = order.map((page) => withDistance(this.seen[page]!.signature, distances[page]));

@@ -1,7 +1,7 @@
 // FastContentExtractor. Learned: P, the paths of the blocks that ContentExtractor finds to be content, and N, the non-content
 // blocks with such paths. On a new page only blocks with paths in P are kept, whole and in page order, and those similar to a
 // block of N are dropped. Inline text stays unbroken, which is the point: so the default form never looks inside a sentence.
-// The paper form follows the rules as printed, which can split one.
+// The paper forms follow the rules as printed, which can split one.
 
 import type { Page } from '../../page/index.ts';
 import {
@@ -39,8 +39,8 @@ export const fastce: Method<Known> = {
   options: {
     form: {
       default: 'default',
-      values: ['default', 'paper'],
-      help: 'when learning; paper: rules and comparison as printed; default: also compares inside blocks, never within a sentence',
+      values: ['default', 'paper', 'finest'],
+      help: 'when learning; paper: rules and comparison as printed, of outermost blocks; finest: of every block at a content path; default: also compares inside blocks, never within a sentence',
     },
     share: {
       default: 0.25,

@@ -12,7 +12,7 @@ const RULE = 'fastce:path';
 
 export function labelPage(page: Page, known: Known, trace: Trace | undefined): Labels {
   const { content } = detectContent(page, known);
-  return known.form === 'paper' ? labelPieces(page, content, trace) : labelSegments(page, content, trace);
+  return known.form === 'default' ? labelSegments(page, content, trace) : labelPieces(page, content, trace);
 }
 
 function labelSegments(page: Page, content: Uint8Array, trace: Trace | undefined): Labels {

@@ -77,12 +77,13 @@ describe('FindMainBlock', () => {
     expect(findMainBlock(tree, factorValue).candidates.map(({ block: one }) => one)).toEqual([main]);
   });
 
-  it('never chooses the root, nor excluded blocks', () => {
+  it('chooses the root only if it is the page, and never excluded blocks', () => {
     const all = (): boolean => true;
     const byWidth = ({ width }: VisualBlock): number => width;
     expect(findMainBlock(tree, byWidth, { passes: all }).main).toBe(part);
     expect(findMainBlock(tree, byWidth, { passes: all, leftOut: Uint8Array.of(0, 0, 0, 1) }).main).toBe(main);
-    expect(findMainBlock(treeOf([root]), byWidth, { passes: all }).main).toBeUndefined();
+    expect(findMainBlock(treeOf([root]), byWidth, { passes: all }).main).toBe(root);
+    expect(findMainBlock(tree, byWidth, { passes: () => false }).main).toBe(part);
   });
 
   it('finds none on an empty page', () => {

@@ -1,18 +1,23 @@
 // FactorValue = (text length + width + average font size + bottom) / (link density + repetitive patterns × top). As printed
-// the terms have different units, and pixels and characters dominate: that is the paper form. The balanced form divides each
-// term by the page's average, so that each counts alike.
+// the terms have different units, and pixels and characters dominate: that is the paper form. The denominator is 0 for a block
+// without links and without repetition, so it needs a floor, which the paper does not give: with a tiny one a paragraph without
+// a link beats the article around it, because that has one. The balanced form divides each term by the page's average, so
+// that each counts alike.
 
 import type { GeneralParameters } from './general-parameters.ts';
 import { bottom, linkDensity, meanFontSize, type VisualBlock } from './visual-block.ts';
 
-/** Minimum denominator: a block without links or repetition would otherwise have no value. */
-export const MIN_DENOMINATOR = 1e-3;
+/**
+ * Minimum denominator. Chosen on every other rendered site and scored on the rest by `pith papers --paper vce`; values from .05
+ * to 1 give the same word F within .001.
+ */
+export const MIN_DENOMINATOR = 0.05;
 
 /** As printed. */
-export function factorValue(block: VisualBlock): number {
+export function factorValue(block: VisualBlock, floor: number = MIN_DENOMINATOR): number {
   const above = block.text + block.width + meanFontSize(block) + bottom(block);
   const below = linkDensity(block) + block.repeats * block.top;
-  return above / Math.max(MIN_DENOMINATOR, below);
+  return above / Math.max(floor, below);
 }
 
 /** Each term divided by the page's average; one is added to the denominator, so that no block wins by having no links. */

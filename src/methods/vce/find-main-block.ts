@@ -1,6 +1,7 @@
 // FindMainBlock: post-order over the block tree; blocks that pass the general parameters are candidates, and the candidate
 // with the highest factor value is the main block. Ties go to the first. The root contains the whole page and is not a
-// candidate: the paper starts with the children of the root.
+// candidate: the paper starts with the children of the root. If no block passes, the best of all is the main block, and on a
+// page that is one block that block: there is always an answer.
 
 import type { GeneralParameters } from './general-parameters.ts';
 import type { BlockTree } from './get-block-tree.ts';
@@ -16,6 +17,15 @@ export interface FoundBlock {
   readonly candidates: readonly BlockCandidate[];
 }
 
+type Check = (block: VisualBlock, general: GeneralParameters) => boolean;
+
+/** Readings of “GeneralProperties of ChildBlock based on GeneralParameters was ok”, which the paper does not explain. */
+export const CHECKS: Readonly<Record<'all' | 'text' | 'none', Check>> = {
+  all: passesGeneral,
+  text: ({ text }, general) => text >= general.text,
+  none: ({ text }) => text > 0,
+};
+
 /** At least the page's average text, width and height, and at most its average link density. */
 export function passesGeneral(block: VisualBlock, general: GeneralParameters): boolean {
   return (
@@ -27,7 +37,7 @@ export function passesGeneral(block: VisualBlock, general: GeneralParameters): b
 }
 
 export interface FindOptions {
-  readonly passes?: (block: VisualBlock, general: GeneralParameters) => boolean;
+  readonly passes?: Check;
   /** 1 for each block that cannot be the main one. */
   readonly leftOut?: Uint8Array;
 }
@@ -37,14 +47,16 @@ export function findMainBlock(
   value: (block: VisualBlock) => number,
   { passes = passesGeneral, leftOut }: FindOptions = {},
 ): FoundBlock {
-  const candidates: BlockCandidate[] = [];
-  let main: BlockCandidate | undefined;
-  for (const block of postOrder(tree)) {
-    if (block.parent === undefined || leftOut?.[block.index] === 1 || !passes(block, tree.general)) continue;
-    const candidate = { block, value: value(block) };
-    candidates.push(candidate);
-    if (main === undefined || candidate.value > main.value) main = candidate;
-  }
+  const blocks = postOrder(tree).filter(({ index }) => leftOut?.[index] !== 1);
+  const inner = blocks.filter(({ parent }) => parent !== undefined);
+  const passed = inner.filter((block) => passes(block, tree.general));
+  const withText = (list: readonly VisualBlock[]): readonly VisualBlock[] => list.filter(({ text }) => text > 0);
+  const considered = passed.length > 0 ? passed : withText(inner).length > 0 ? withText(inner) : withText(blocks);
+  const candidates = considered.map((block) => ({ block, value: value(block) }));
+  const main = candidates.reduce<BlockCandidate | undefined>(
+    (best, one) => (best === undefined || one.value > best.value ? one : best),
+    undefined,
+  );
   return { main: main?.block, candidates };
 }
 

@@ -42,8 +42,10 @@ describe.each(['paper', 'balanced'])('the %s form', (form) => {
     });
   });
 
-  it('finds nothing on a page that is one block', () => {
-    expect(answer('<body>All of it</body>', form)).toEqual({ All: 'boilerplate 0' });
+  it('takes all of a page that is one block', () => {
+    expect(answer('<body>All of it</body>', form)).toEqual({
+      All: 'content 1 vce:main: in the main block, the best of 1 candidates',
+    });
   });
 });
 

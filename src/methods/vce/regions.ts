@@ -60,7 +60,7 @@ function ruleFor(
   const tag = tape.tag[block.root]!;
   const extent = extents[block.index]!;
   if (tag === Tag.nav || tag === Tag.aside || tag === Tag.footer) return 'tag';
-  if (isFoot(extent, page)) return 'foot';
+  if (isFoot(extent, page) && !endsText(tape, block)) return 'foot';
   if (isGrid(block, extents)) return 'grid';
   const cell = tag === Tag.td || tag === Tag.th;
   if (height(extent) < (cell ? MIN_CELL_HEIGHT : MIN_HEIGHT)) return '';
@@ -87,6 +87,12 @@ export function isBeside(extent: Extent, column: Extent): boolean {
 export function isFoot(extent: Extent, page: Extent): boolean {
   const low = height(extent) <= Math.min(FOOT_PIXELS, FOOT_SHARE * height(page));
   return low && width(extent) >= 0.5 * width(page) && extent.bottom >= page.bottom - FOOT_REACH;
+}
+
+/** Whether it is the last of several paragraphs: the end of a text is low and wide, too. */
+function endsText(tape: Tape, { root, parent, index }: VisualBlock): boolean {
+  if (tape.tag[root] !== Tag.p || parent === undefined) return false;
+  return parent.children.some((other) => other.index < index && tape.tag[other.root] === Tag.p);
 }
 
 /** Cards: children with one pattern and parts of their own, most of them side by side. */

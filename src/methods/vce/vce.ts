@@ -8,8 +8,8 @@ import { emptyLabels, type Labels } from '../label.ts';
 import type { Method, MethodContext } from '../method.ts';
 import { checkOptions, type MethodOptions, type OptionSpecs } from '../options.ts';
 import type { Trace } from '../trace.ts';
-import { balancedValue, factorValue } from './factor-value.ts';
-import { findMainBlock } from './find-main-block.ts';
+import { balancedValue, factorValue, MIN_DENOMINATOR } from './factor-value.ts';
+import { CHECKS, type FoundBlock, findMainBlock } from './find-main-block.ts';
 import { type BlockTree, getBlockTree, type TreeOptions } from './get-block-tree.ts';
 import { labelGathered } from './label-gathered.ts';
 import { type Look, look } from './look.ts';
@@ -28,6 +28,17 @@ const OPTIONS: OptionSpecs = {
     min: 0,
     max: 6,
     help: 'an element opens a block if more than this many of its six visual styles differ from its parent’s',
+  },
+  check: {
+    default: 'all',
+    values: ['all', 'text', 'none'],
+    help: 'paper and balanced form: a candidate has at least the page’s mean text, width and height and at most its mean link density; or its mean text alone; or any text',
+  },
+  floor: {
+    default: MIN_DENOMINATOR,
+    min: 1e-6,
+    max: 1e6,
+    help: 'paper form: minimum denominator of the factor value',
   },
   'link-density': {
     default: 0.5,
@@ -69,10 +80,18 @@ function labelPage(page: Page, layout: Layout, context: MethodContext): Labels {
   // In the paper form looks alone open a block; the default form also uses the page's landmarks.
   const tree = getBlockTree(page, layout, { ...treeOptions(options), byLooks: options['form'] === 'paper' });
   const inComments = options['form'] === 'paper' ? repeatedBlocks(tree) : undefined;
-  const value = options['form'] === 'paper' ? factorValue : balanced(tree);
-  const { main, candidates } = findMainBlock(tree, value, inComments === undefined ? {} : { leftOut: inComments });
+  const floor = options['floor'] as number;
+  const value =
+    options['form'] === 'paper' ? (block: VisualBlock): number => factorValue(block, floor) : balanced(tree);
+  const passes = CHECKS[options['check'] as keyof typeof CHECKS];
+  const find = (leftOut: Uint8Array | undefined): FoundBlock =>
+    findMainBlock(tree, value, leftOut === undefined ? { passes } : { passes, leftOut });
+  const found = find(inComments);
+  // A page on which everything repeats one pattern has no comments: they would be all of it.
+  const { main, candidates } = found.main === undefined ? find(undefined) : found;
   if (main === undefined) return emptyLabels(page.segments.count);
-  return labelGathered(page, tree, main, { candidates: candidates.length, inComments }, context);
+  const flagged = found.main === undefined ? undefined : inComments;
+  return labelGathered(page, tree, main, { candidates: candidates.length, inComments: flagged }, context);
 }
 
 function balanced({ general }: BlockTree): (block: VisualBlock) => number {

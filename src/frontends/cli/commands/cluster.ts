@@ -5,7 +5,6 @@ import { ERRORS, type ErrorCode, PithError } from '../../../base/index.ts';
 import { type Command, defineCommand, type Io, styleOf } from '../../../command/index.ts';
 import { openPages } from '../../../inputs/pages/index.ts';
 import {
-  CLUSTER_LIKENESS,
   type Cluster,
   clusterSignatures,
   homeDistances,
@@ -22,7 +21,7 @@ export const clusterCommand: Command = defineCommand({
   name: 'cluster',
   usage: '<file | folder | glob | ->…',
   options: {
-    threshold: { value: 'N', help: `minimum similarity for two groups to be one, 0 to 1 (${CLUSTER_LIKENESS})` },
+    threshold: { value: 'N', help: 'minimum similarity for two groups to be one, 0 to 1 (chosen by silhouette)' },
     jsonl: { help: 'one {"id","url"?,"html" or "htmlBase64"} per line, from files or standard input' },
     json: { help: 'print JSON' },
   },
@@ -127,8 +126,8 @@ function asText(groups: readonly Group[], io: Io): string {
   return `${[table, ...members].join('\n\n')}\n`;
 }
 
-function readThreshold(text: string | undefined): number {
-  if (text === undefined) return CLUSTER_LIKENESS;
+function readThreshold(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
   const value = Number(text);
   if (text.trim() !== '' && value >= 0 && value <= 1) return value;
   throw new PithError('bad-option', `--threshold takes a number from 0 to 1, not '${text}'`);

@@ -1,0 +1,68 @@
+// Visual Gathering Extractor on plain pages written by hand, without a browser: the floor of the denominator, the check of the
+// general properties, an answer for every page, the end of the text.
+
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../src/index.ts';
+
+const words = (start: string, count: number): string =>
+  Array.from({ length: count }, (_, i) => `${start}${i}`).join(' ');
+const MENU = `<ul id="menu">${['Home', 'World', 'Sport'].map((name) => `<li><a href="/${name}">${name}</a></li>`).join('')}</ul>`;
+const SIDE = `<div id="side" style="float:right;width:200px">${'<p><a href="/x">Read this other story too</a></p>'.repeat(6)}</div>`;
+const main = (parts: string): string => `<div id="main" style="width:600px">${parts}</div>`;
+const STORY = main(
+  `<p>${words('one', 200)}</p><p>${words('two', 200)} <a href="/y">a link</a> ${words('more', 20)}</p><p>${words('three', 200)}</p>`,
+);
+const plain = `<body>${MENU}${SIDE}${STORY}</body>`;
+
+const textOf = (html: string, methodOptions: Record<string, string | number> = {}): string =>
+  extract(html, { method: 'vce', methodOptions, title: 'auto' }).text;
+
+describe('the floor of the denominator', () => {
+  it('decides between the article with a link and a paragraph without one', () => {
+    const check = 'none';
+    expect(textOf(plain, { form: 'paper', check, floor: 0.001 })).not.toContain('two0');
+    for (const floor of [0.05, 1]) {
+      const text = textOf(plain, { form: 'paper', check, floor });
+      for (const start of ['one0', 'two0', 'three199']) expect(text).toContain(start);
+    }
+    expect(textOf(plain, { form: 'paper' })).toBe(textOf(plain, { form: 'paper', floor: 0.05 }));
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['one paragraph', '<body><p>Only a few words here</p></body>', 'Only a few words here'],
+    ['a bare body', '<body>Only a few words here</body>', 'Only a few words here'],
+    [
+      'a page of repeated posts',
+      `<body>${`<div><h3>Name</h3><p>${words('post', 30)}</p></div>`.repeat(4)}</body>`,
+      'post0',
+    ],
+    [
+      'a short story beside a tall list of links',
+      `<body><div style="float:left;width:300px">${`<p><a href="/x">${words('link', 8)}</a></p>`.repeat(40)}</div>
+       <div style="float:left;width:300px"><p>${words('story', 30)}</p></div></body>`,
+      'story0',
+    ],
+  ])('is given for %s, in both printed forms', (_, html, expected) => {
+    for (const form of ['paper', 'balanced'])
+      for (const check of ['all', 'text', 'none']) expect(textOf(html, { form, check })).toContain(expected);
+  });
+
+  it('is empty only without text', () => {
+    expect(textOf('<body><img src="a.png"></body>', { form: 'paper' })).toBe('');
+  });
+});
+
+describe('the default form', () => {
+  it('keeps the last paragraph of the text, which is low and wide like a footer', () => {
+    const last = `<p>${words('last', 30)} <a href="/y">with a link</a> ${words('end', 30)}</p>`;
+    const html = `<body>${MENU}${SIDE}${main(`<p>${words('one', 90)}</p><p>${words('two', 90)}</p><p>${words('three', 90)}</p>${last}`)}</body>`;
+    expect(textOf(html)).toContain('end29');
+  });
+
+  it('still leaves out a footer', () => {
+    const foot = `<div id="foot"><p>${words('rights', 12)} reserved</p></div>`;
+    expect(textOf(`<body>${MENU}${SIDE}${STORY}${foot}</body>`)).not.toContain('rights0');
+  });
+});
