@@ -14,10 +14,10 @@ export function ms(value: number): string {
   return value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(1) : value.toPrecision(2);
 }
 
-/** How many times as fast; empty if slower, since the other row shows it. */
+/** How many times as fast. */
 export function times(ratio: number): string {
-  if (ratio < 0.05) return '';
-  return `${ratio >= 100 ? ratio.toFixed(0) : ratio.toFixed(1)} ×`;
+  if (Number.isNaN(ratio)) return '';
+  return `${ratio >= 100 ? ratio.toFixed(0) : ratio >= 0.95 ? ratio.toFixed(1) : ratio.toPrecision(2)} ×`;
 }
 
 export interface ScoredRow {
@@ -40,4 +40,18 @@ const WITHOUT_GOLD = '* no gold: agreement with the answers of fusion.';
 
 export function withStar(note: string, rows: readonly { readonly hasGold: boolean }[]): string {
   return rows.every(({ hasGold }) => hasGold) ? note : `${note} ${WITHOUT_GOLD}`.trim();
+}
+
+/** Rows of the paper's own table, below ours. */
+export function paperRows(rows: readonly (readonly string[])[], columns: number): string[][] {
+  return rows.map(([name, ...cells]) => [
+    `${name} (paper)`,
+    ...Array.from({ length: columns - 1 }, (_, i) => cells[i] ?? ''),
+  ]);
+}
+
+/** `yes` if all of them do, `no` if none does, `partly` otherwise. */
+export function holdsFor(right: number, all: number): 'yes' | 'no' | 'partly' | 'n/a' {
+  if (all === 0) return 'n/a';
+  return right === all ? 'yes' : right * 2 < all ? 'no' : 'partly';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Clustering, pairsRight, purityOf } from './clustering.ts';
+import { Clustering, pairScores, purityOf } from './clustering.ts';
 import { siteSources } from './paper-sites.ts';
 
 const KINDS = ['a', 'a', 'a', 'b', 'b', 'c'];
@@ -13,21 +13,31 @@ describe('clusters compared with kinds', () => {
   });
 
   it('count two pages as right if they share a cluster exactly when they share a kind', () => {
-    expect(pairsRight([[0, 1, 2], [3, 4], [5]], kindOf)).toBe(1);
+    expect(pairScores([[0, 1, 2], [3, 4], [5]], kindOf)).toEqual({ right: 1, precision: 1, recall: 1 });
     // 15 pairs, 4 of them of one kind.
-    expect(pairsRight([[0, 1, 2, 3, 4, 5]], kindOf)).toBe(4 / 15);
-    expect(pairsRight([[0], [1], [2], [3], [4], [5]], kindOf)).toBe(11 / 15);
+    expect(pairScores([[0, 1, 2, 3, 4, 5]], kindOf)).toEqual({ right: 4 / 15, precision: 4 / 15, recall: 1 });
+    expect(pairScores([[0], [1], [2], [3], [4], [5]], kindOf)).toEqual({ right: 11 / 15, precision: 1, recall: 0 });
   });
 });
 
-it('shows the demo without and with the distance from the home page, which every demo site has', async () => {
+it('tells home page, lists and stories of every demo site apart, and learning gains by it', async () => {
   const clustering = new Clustering();
   for (const source of siteSources(undefined)) {
     const site = await source.read();
-    if (typeof site !== 'string') clustering.add(site);
+    if (typeof site === 'string') continue;
+    const score = site.pages.slice(0, 3);
+    const learn = site.all.map(({ page }) => page).filter((page) => !score.some((one) => one.page === page));
+    clustering.add({ name: site.name, all: site.all, learn, score });
   }
-  const [mixed, types] = clustering.tables();
-  expect(mixed!.rows.map(([name]) => name).slice(0, 2)).toEqual(['0.15', '0.15, with distance']);
-  expect(mixed!.note).toContain('known for 4 of 4 sites');
-  expect(types!.rows.map(([, count]) => count)).toEqual(['3', '3', '4', '3']);
+  const [mixed, types, learned] = clustering.tables();
+  expect(mixed!.rows.map(([name]) => name).slice(0, 2)).toEqual([
+    'silhouette (default)',
+    'silhouette (default), with distance',
+  ]);
+  expect(mixed!.note).toContain('known for 5 of 5 sites');
+  expect(types!.rows.map(([, count]) => count)).toEqual(['3', '3', '3', '4', '3', '3.2']);
+  expect(types!.rows.map(([, , , purity]) => purity)).toEqual(new Array(6).fill('100.0 %'));
+  const [, , , before, after] = learned!.rows.at(-1)!;
+  expect(Number(after)).toBeGreaterThanOrEqual(Number(before));
+  expect(clustering.claim().holds).toBe('yes');
 });

@@ -11,6 +11,8 @@ import type { BarPlot, LinePlot, Results, ResultTable } from './results.ts';
 
 /** Tables with more rows open by a click. */
 const FOLD_ROWS = 60;
+/** Longer cells are wrapped. */
+const LONG_CELL = 48;
 
 /** `title` heads the page, with a note below; each section has its own title. `links`: the targets of row names. */
 export function resultPage(
@@ -39,13 +41,16 @@ export function resultPage(
 function tableHtml(table: ResultTable, links: ReadonlyMap<string, string>): string {
   const { title, columns, rows, note } = table;
   const sides = columnSides(table);
-  const side = (i: number): string => (sides[i] === 'left' ? ' class="words"' : '');
+  const side = (i: number, cell = ''): string => {
+    const classes = [sides[i] === 'left' ? 'words' : '', cell.length > LONG_CELL ? 'long' : ''].filter(Boolean);
+    return classes.length === 0 ? '' : ` class="${classes.join(' ')}"`;
+  };
   const named = (name: string): string => {
     const link = links.get(name);
     return link === undefined ? escapeHtml(name) : `<a href="${escapeAttribute(link)}">${escapeHtml(name)}</a>`;
   };
   const row = (cells: readonly string[], tag: string): string =>
-    `<tr>${cells.map((cell, i) => `<${tag}${side(i)}>${i === 0 ? named(cell) : escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
+    `<tr>${cells.map((cell, i) => `<${tag}${side(i, tag === 'td' ? cell : '')}>${i === 0 ? named(cell) : escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
   const noted = note === undefined ? '' : `<p class="note">${escapeHtml(note)}</p>`;
   const all = `<div class="wide"><table><thead>${row(columns, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>`;
   const shown = rows.length > FOLD_ROWS ? `<details><summary>${rows.length} rows</summary>${all}</details>` : all;

@@ -19,7 +19,7 @@ export interface LinePlot {
   readonly series: readonly { readonly name: string; readonly points: readonly (readonly [x: number, y: number])[] }[];
 }
 
-/** Bars beside each other in every row, on a logarithmic axis. */
+/** Bars beside each other in every row. */
 export interface BarPlot {
   readonly title: string;
   readonly unit: string;
@@ -27,8 +27,19 @@ export interface BarPlot {
   readonly rows: readonly { readonly name: string; readonly values: readonly number[] }[];
 }
 
+/** A claim of a paper, and what was measured. */
+export interface Claim {
+  /** In the paper's words, as far as possible. */
+  readonly claim: string;
+  readonly figure: string;
+  /** `n/a` if these sites cannot show it. */
+  readonly holds: 'yes' | 'no' | 'partly' | 'n/a';
+  readonly why: string;
+}
+
 export interface Results {
   readonly tables: readonly ResultTable[];
   readonly plots: readonly LinePlot[];
   readonly bars?: readonly BarPlot[];
+  readonly claims?: readonly Claim[];
 }

@@ -36,6 +36,14 @@ describe('factor value', () => {
     expect(factorValue(block({}))).toBe(0);
   });
 
+  it('depends on that minimum: with a tiny one, a paragraph without links beats its article with one link', () => {
+    const article = block({ text: 3000, linkText: 30, width: 600, fontSize: 16, top: 100, height: 500 });
+    const paragraph = block({ text: 1000, width: 600, fontSize: 16, top: 100, height: 150 });
+    const isArticle = (floor: number): boolean => factorValue(article, floor) > factorValue(paragraph, floor);
+    expect([0.001, 0.05, 1].map(isArticle)).toEqual([false, true, true]);
+    expect(factorValue(article)).toBe(factorValue(article, MIN_DENOMINATOR));
+  });
+
   it('divides each term by the page’s average in the balanced form', () => {
     const one = block({ text: 300, linkText: 0, width: 800, fontSize: 20, top: 0, height: 400 });
     const two = block({ text: 100, linkText: 100, width: 200, fontSize: 10, top: 200, height: 200 });

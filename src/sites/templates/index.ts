@@ -17,7 +17,7 @@ export {
 } from './seen-blocks.ts';
 export { siteFromBytes, siteFromJson, siteToBytes, siteToJson } from './serialise.ts';
 export { type Signature, signatureOf, storedSignature, withDistance } from './signature.ts';
-export { SimilarIndex } from './similar-index.ts';
+export { listedBlocks, SimilarIndex } from './similar-index.ts';
 export {
   type Health,
   NEW_HEALTH,

@@ -1,7 +1,7 @@
 // A demo site: pages with their gold, generated from a seed, the same everywhere. Two templates: a table layout as of
 // 2005 (a bar of image links, the same bar again at the foot) and a modern one (header, article, aside, comments,
-// footer). Both have what the papers discuss: navigation, advertisements on some pages only, dates, names in SPANs
-// inside sentences, teasers, scripts.
+// footer), with the styles of its columns. Both have what the papers discuss: navigation, advertisements on some pages
+// only, dates, names in SPANs inside sentences, teasers, scripts.
 
 import { seededRandom } from '../../../../src/base/index.ts';
 import type { GoldPage } from '../../data/index.ts';
@@ -23,7 +23,7 @@ export function demoPage(host: string, language: Language, template: DemoTemplat
     lang: language.code,
     type: `story, ${template}`,
     html,
-    gold: { text },
+    gold: { text, ...(template === 'blocks' ? { comments: story.comments.map((one) => one.text).join('\n') } : {}) },
   };
 }
 
@@ -91,6 +91,16 @@ class Story {
     return Array.from({ length: least + this.below(most - least + 1) }, make);
   }
 
+  /** Two family names and a given one: more than any sample of pages repeats. */
+  private fullName(): string {
+    const { names, space } = this.language;
+    const part = (): string[] => this.pick(names).split(' ');
+    if (space === '') return `${this.pick(names)}${this.pick(this.language.words)}`;
+    const [given, family] = [part()[0]!, part().at(-1)!];
+    const word = this.pick(this.language.words);
+    return `${given} ${word.charAt(0).toUpperCase()}${word.slice(1)} ${family}`;
+  }
+
   private sentence(least: number, most: number): string {
     const { common, words, space } = this.language;
     const parts = this.many(least, most, () => (this.random() < 0.35 ? this.pick(common) : this.pick(words)));
@@ -98,18 +108,25 @@ class Story {
     return text.charAt(0).toUpperCase() + text.slice(1);
   }
 
-  /** Two to four sentences; in every other paragraph one contains a day in a SPAN. */
+  /** Two to four sentences; every other paragraph has a name in a SPAN, as in the paper's Figure 2. Names vary. */
   private paragraph(): { text: string; html: string } {
-    const { stop, space, days } = this.language;
+    const { stop, space } = this.language;
     const sentences = this.many(2, 4, () => this.sentence(9, 18));
     const last = sentences.pop()!;
     const before = sentences.map((one) => one + stop).join('');
     if (this.random() < 0.5) return plain(`${before}${last}${stop.trim()}`);
-    const day = this.pick(days);
+    const name = this.fullName();
     const [from, to] = [`${before}${last}${space}`, `${space}${this.sentence(3, 6).toLowerCase()}${stop.trim()}`];
-    return { text: `${from}${day}${to}`, html: `${from}<span class="term">${day}</span>${to}` };
+    return { text: `${from}${name}${to}`, html: `${from}<span class="term">${name}</span>${to}` };
   }
 }
+
+/** Columns and type of both templates, for a browser: without them every page is one column. */
+const STYLE = `<style>body{margin:0;font:16px/1.5 serif;color:#222}header,footer{background:#eee;padding:12px 24px}
+header li{display:inline-block;margin-right:24px}main{float:left;width:640px;padding:16px 24px}
+aside{float:right;width:260px;padding:16px;font-size:13px;background:#f6f6f6}footer{clear:both;font-size:12px}
+.comments{margin-top:40px;font-size:14px}.comments>div{border:1px solid #ccc;padding:8px;margin:8px 0}.who{font-weight:bold}
+table{border-spacing:0}td{vertical-align:top}</style>`;
 
 function plain(text: string): { text: string; html: string } {
   return { text, html: text };
@@ -161,7 +178,7 @@ function blockParts(story: Story): Parts {
 }
 
 function head({ language, headline }: Parts, host: string): string {
-  return `<!doctype html><html lang="${language.code}"><head><meta charset="utf-8"><title>${headline} - ${host}</title>${SCRIPT}</head>`;
+  return `<!doctype html><html lang="${language.code}"><head><meta charset="utf-8"><title>${headline} - ${host}</title>${STYLE}${SCRIPT}</head>`;
 }
 
 function tables(parts: Parts, host: string): string {

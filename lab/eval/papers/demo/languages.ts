@@ -9,8 +9,6 @@ export interface Language {
   /** Between words, and after a sentence. */
   readonly space: string;
   readonly stop: string;
-  /** Days, which occur in sentences as names do. */
-  readonly days: readonly string[];
   readonly menu: readonly string[];
   readonly adverts: readonly string[];
   readonly names: readonly string[];
@@ -31,7 +29,6 @@ export const LANGUAGES: readonly Language[] = [
     ).map((word) => word.replaceAll('_', ' ')),
     space: ' ',
     stop: '. ',
-    days: lines('Thứ Hai|Thứ Ba|Thứ Sáu|Chủ Nhật'),
     menu: lines('Trang chủ|Thời sự|Thế giới|Kinh tế|Thể thao|Văn hóa'),
     adverts: lines('Giảm giá lớn cuối năm|Vay nhanh trong ngày|Du lịch biển giá rẻ|Học tiếng Anh tại nhà'),
     names: lines('Nguyễn An|Trần Bình|Lê Chi|Phạm Dũng|Hoàng Giang'),
@@ -47,7 +44,6 @@ export const LANGUAGES: readonly Language[] = [
     ),
     space: ' ',
     stop: '. ',
-    days: split('Monday Tuesday Friday Sunday'),
     menu: lines('Home|Local news|World|Business|Sport|Culture'),
     adverts: lines('Great winter sale ends soon|A loan within the day|Cheap trips to the sea|Learn a language at home'),
     names: lines('Anna Reed|Ben Cole|Carla West|David Lane|Ella Moor'),
@@ -63,7 +59,6 @@ export const LANGUAGES: readonly Language[] = [
     ),
     space: ' ',
     stop: '. ',
-    days: split('Montag Dienstag Freitag Sonntag'),
     menu: lines('Startseite|Aus der Region|Welt|Wirtschaft|Sport|Kultur'),
     adverts: lines('Großer Winterschlussverkauf|Kredit noch heute|Günstig ans Meer|Sprachen daheim lernen'),
     names: lines('Anna Roth|Bernd Kohl|Carla West|Dieter Lang|Else Moor'),
@@ -79,7 +74,6 @@ export const LANGUAGES: readonly Language[] = [
     ),
     space: '',
     stop: '。',
-    days: split('星期一 星期二 星期五 星期日'),
     menu: lines('首页|本地新闻|国际|经济|体育|文化'),
     adverts: lines('年终大减价即将结束|当日放款的贷款|海边旅行特价|在家学习外语'),
     names: lines('王安|李明|张华|刘洋|陈静'),

@@ -79,6 +79,8 @@ async function runWithBar(run: Run, io: Io, options: Parameters<Run>[0]): Promis
           style: styleOf(io.stderr, io),
         });
         bar.tick(done === 0 ? 0 : 1, what);
+        // Not on a terminal: a line per step, since a run takes minutes.
+        if (io.stderr.isTTY !== true) bar.log(`papers: ${done + 1} of ${all}, ${what}`);
       },
     });
   } finally {
