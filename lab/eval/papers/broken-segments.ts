@@ -9,25 +9,35 @@ export interface BrokenSegments {
   readonly output: number;
   /** Those with at least one word missing. */
   readonly broken: number;
+  /** Those whose whole text is found in the output as one phrase: no word missing, moved or between. */
+  readonly phrases: number;
 }
 
-/** `gold`: 1 for each segment that is gold. */
-export function brokenSegments(page: Page, labels: Labels, gold: Uint8Array): BrokenSegments {
+/** `gold`: 1 for each segment that is gold. `text`: the answer. */
+export function brokenSegments(page: Page, labels: Labels, gold: Uint8Array, text: string): BrokenSegments {
+  const answer = phraseForm(text);
   const kept = labels.ranges === undefined ? undefined : keptCharacters(page.text.length, labels.ranges);
   const { textFrom, textTo } = page.segments;
-  let [output, broken] = [0, 0];
+  let [output, broken, phrases] = [0, 0, 0];
+  const find = (segment: number): void => {
+    if (answer.includes(phraseForm(page.segmentText(segment)))) phrases++;
+  };
   for (let i = 0; i < gold.length; i++) {
     if (gold[i] !== 1) continue;
     if (kept === undefined) {
-      if (isContent(labels.label[i]!)) output++;
+      if (isContent(labels.label[i]!)) {
+        output++;
+        find(i);
+      }
       continue;
     }
     const left = pieces(page.text, kept, textFrom[i]!, textTo[i]!).reduce((sum, text) => sum + countWords(text), 0);
     if (left === 0) continue;
     output++;
+    find(i);
     if (left < countWords(page.segmentText(i))) broken++;
   }
-  return { output, broken };
+  return { output, broken, phrases };
 }
 
 function keptCharacters(size: number, ranges: Int32Array): Uint8Array {
@@ -50,4 +60,9 @@ function pieces(text: string, kept: Uint8Array, from: number, to: number): strin
 
 function countWords(text: string): number {
   return measureWords(text).length;
+}
+
+/** Words alone, as a phrase query compares them. */
+function phraseForm(text: string): string {
+  return ` ${measureWords(text).join(' ')} `;
 }

@@ -26,6 +26,8 @@ export interface MethodRun {
   /** Gold segments in the output, and those that lack words. */
   readonly output: number;
   readonly broken: number;
+  /** Those found in the output as one phrase. */
+  readonly phrases: number;
 }
 
 export function learnFrom({ method, options = {} }: MethodSpec, pages: readonly SitePage[]): Template | undefined {
@@ -51,7 +53,7 @@ export function runMethod(
     return {
       words: words!,
       blocks: blocks!,
-      ...brokenSegments(one.page, found.labels, one.target.goldSegments),
+      ...brokenSegments(one.page, found.labels, one.target.goldSegments, found.text),
       text: found.text,
     };
   });
@@ -68,6 +70,7 @@ export function runMethod(
     empty: answers.filter(({ text }) => text.trim() === '').length,
     output: answers.reduce((sum, { output }) => sum + output, 0),
     broken: answers.reduce((sum, { broken }) => sum + broken, 0),
+    phrases: answers.reduce((sum, { phrases }) => sum + phrases, 0),
   };
 }
 

@@ -3,4 +3,4 @@ export { encodePage, encodeWhole, textsOf } from './encode.ts';
 export { improvedRun } from './improved-run.ts';
 export { labelRun } from './label-run.ts';
 export { maximumRun } from './maximum-run.ts';
-export { binaryTokens, countedRun, originalRun, tokenCount } from './original-run.ts';
+export { binaryTokens, countedRun, originalRun, toEntries, tokenCount } from './original-run.ts';
