@@ -22,6 +22,8 @@ const MODULES = {
   ...Object.fromEntries(
     [
       'render/tei.js',
+      'methods/bte/paper-form.js',
+      'answer/choice/hidden-ranges.js',
       'render/chunks.js',
       'render/comments.js',
       'render/comment-furniture.js',

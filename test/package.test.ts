@@ -71,10 +71,10 @@ describe('exports', () => {
 });
 
 /** The promises to those who install it. */
-const MAX_UNPACKED = 3_300_000;
+const MAX_UNPACKED = 3_400_000;
 
 describe('tarball', () => {
-  it('contains the bundles and their types and no intermediate files, in 3.3 MB', () => {
+  it('contains the bundles and their types and no intermediate files, in 3.4 MB', () => {
     const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
       cwd: ROOT,
       encoding: 'utf8',

@@ -90,7 +90,7 @@ describe('stray end tags', () => {
 });
 
 describe('hidden text', () => {
-  it('is left out of a run of tokens, unless it is asked for', () => {
+  it('is left out of a run of tokens, unless requested', () => {
     const html = `<body><p>${words('a', 30)} <span style="display:none">obey me</span> ${words('b', 30)}</p></body>`;
     const textOf = (hidden: 'drop' | 'keep'): string =>
       extract(html, { method: 'bte', methodOptions: { form: 'paper' }, hidden }).text;

@@ -77,7 +77,7 @@ describe('the average template fraction', () => {
 describe('worthless image names', () => {
   const html = `<article><h1>Boats</h1><p>${'The harbour was quiet that morning and the boats had left. '.repeat(4)}</p>
     <img src="a/graphic.png" alt="graphic"><img src="b/x.png" alt="img9" title="spacer 2"><img src="c/quay.jpg" alt="The old quay">
-    <img src="d/f.png" alt="x"><img src="e/f.png" alt="猫"><p>${'Nobody spoke of the price of fish that day. '.repeat(4)}</p></article>`;
+    <img src="d/f.png" alt="x"><img src="e/f.png" alt="猫"><p>${'People spoke of the price of fish that day. '.repeat(4)}</p></article>`;
 
   it('are in no format; other ALT texts are', () => {
     const found = extract(html, { url: 'https://harbour.example/' });

@@ -10,7 +10,7 @@ const STORIES = [
   'The harbour of the old town was closed after a storm had broken the northern pier',
   'Prices of wheat fell in the capital for a third week while traders waited for rain',
   'A museum has bought a painting that was thought lost since the war ended in ruins',
-  'Nobody was hurt when a bus left the road by the lake on its way to the valley',
+  'No one was hurt when a bus left the road by the lake on its way to the valley',
   'Farmers expect an early harvest after the warmest spring in more than forty years',
   'The council has voted for a new bridge that will carry trams across the river',
 ];

@@ -14,7 +14,7 @@ import {
   labelRun,
   maximumRun,
   originalRun,
-  textsOf,
+  runTexts,
   toEntries,
   tokenCount,
 } from '../../../src/methods/bte/index.ts';
@@ -126,7 +126,7 @@ function codesLeft(page: Page, encodedBy: typeof encodePage = encodeWhole): numb
   const run = maximumRun(encoded.encode);
   let words = 0;
   for (let i = run.from; i < run.to; i++) words += Math.max(0, -encoded.encode[i]!);
-  const seen = textsOf(encoded, run).reduce(
+  const seen = runTexts(encoded, run).reduce(
     (sum, node) => sum + page.flow.words[node + 1]! - page.flow.words[node]!,
     0,
   );

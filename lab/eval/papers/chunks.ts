@@ -327,8 +327,8 @@ function templateRows(name: string, learned: readonly SitePage[], template: Temp
   const { chunks, boundary, key } = template.body as ChunksBody;
   const shares = new Map(chunks);
   const texts = new Map<number, string>();
-  for (const { page } of learned) for (const [id, text] of textsOf(page)) if (shares.has(id)) texts.set(id, text);
-  function textsOf(page: Page): [number, string][] {
+  for (const { page } of learned) for (const [id, text] of runTexts(page)) if (shares.has(id)) texts.set(id, text);
+  function runTexts(page: Page): [number, string][] {
     return cutChunks(page, boundary, key).map((chunk) => [chunk.key, chunk.text]);
   }
   return [...texts]

@@ -12,7 +12,7 @@ import {
 import type { PapersReport } from './run-papers.ts';
 
 /** The claims of all papers, one line each. */
-export function claimsTable({ sections }: PapersReport): ResultTable {
+function claimsTable({ sections }: PapersReport): ResultTable {
   const rows = sections.flatMap(({ name, results }) =>
     (results.claims ?? []).map(({ claim, figure, holds, why }) => [name, claim, holds, figure, why]),
   );

@@ -2,10 +2,8 @@
 // paper's answer or the refined one, which is the default.
 
 import type { Method } from '../method.ts';
-import { encodePage } from './encode.ts';
 import { labelRefined } from './label-refined.ts';
-import { labelRun } from './label-run.ts';
-import { maximumRun } from './maximum-run.ts';
+import { labelPaper } from './paper-form.ts';
 
 export const bte: Method = {
   name: 'bte',
@@ -20,8 +18,6 @@ export const bte: Method = {
     },
   },
   label(page, { options, trace }) {
-    if (options['form'] !== 'paper') return labelRefined(page, trace);
-    const encoded = encodePage(page);
-    return labelRun(page, encoded, maximumRun(encoded.encode), trace);
+    return options['form'] === 'paper' ? labelPaper(page, trace) : labelRefined(page, trace);
   },
 };

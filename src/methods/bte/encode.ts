@@ -33,7 +33,7 @@ export interface Encoded {
 export const encodePage: Fact<Encoded> = fact('bte.encodePage', encodeOnce);
 
 /** The text nodes of a run: exactly its words, since a run of words ends where a text node does. */
-export function textsOf({ texts, before }: Encoded, { from, to }: TokenRun): Int32Array {
+export function runTexts({ texts, before }: Encoded, { from, to }: TokenRun): Int32Array {
   return texts.subarray(before[from]!, before[to]!);
 }
 

@@ -1,5 +1,5 @@
 // Exports for the papers' tables: the forms as printed, and their counts.
-export { encodePage, encodeWhole, textsOf } from './encode.ts';
+export { encodePage, encodeWhole, runTexts } from './encode.ts';
 export { improvedRun } from './improved-run.ts';
 export { labelRun } from './label-run.ts';
 export { maximumRun } from './maximum-run.ts';

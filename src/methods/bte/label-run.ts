@@ -7,13 +7,13 @@ import type { Page } from '../../page/index.ts';
 import type { Labels } from '../label.ts';
 import { labelRanges, TextRanges } from '../text-ranges.ts';
 import type { Trace } from '../trace.ts';
-import { type Encoded, textsOf } from './encode.ts';
+import { type Encoded, runTexts } from './encode.ts';
 import type { TokenRun } from './run.ts';
 
 export function labelRun(page: Page, encoded: Encoded, run: TokenRun, trace?: Trace): Labels {
   const ranges = new TextRanges(page);
   const code: { before: number; text: string }[] = [];
-  for (const node of textsOf(encoded, run)) {
+  for (const node of runTexts(encoded, run)) {
     if (page.flow.words[node + 1]! > page.flow.words[node]!) ranges.addNode(node);
     // Not text of the page: a script, a style, a title. Only the form without step 0 counts its words.
     else {

@@ -23,7 +23,7 @@ export interface LinkTree {
   readonly merges: readonly { readonly into: number; readonly from: number; readonly likeness: number }[];
 }
 
-export interface Cut {
+export interface LinkCut {
   readonly groups: number;
   readonly silhouette: number;
   /** Similarity of the two most similar groups. */
@@ -72,10 +72,10 @@ function mostAlike(
 }
 
 /** Every cut into 2 to 8 groups. */
-export function silhouettes(tree: LinkTree): Cut[] {
+export function silhouettes(tree: LinkTree): LinkCut[] {
   const { leaders, merges } = tree;
   const group = Int32Array.from({ length: leaders }, (_, i) => i);
-  const cuts: Cut[] = [];
+  const cuts: LinkCut[] = [];
   for (const [done, { into, from, likeness }] of merges.entries()) {
     const groups = leaders - done;
     if (groups <= MAX_GROUPS) cuts.push({ groups, silhouette: silhouetteOf(tree, group), likeness });

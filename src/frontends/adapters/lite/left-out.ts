@@ -21,6 +21,7 @@ export const readChunks = (): never => refuse('cuts no chunks');
 export const checkRules = (): never => refuse('knows no rules of sites');
 export const whyOf = (): never => refuse('gives no reasons');
 export const layoutFromDocument = (): never => refuse('uses no layout');
+export const labelPaper = (): never => refuse('has no paper form of bte');
 export const checkPageLabels = (): never => refuse('reads no labels');
 
 /** Embedded text, things, written-out dates and names, posts and comments: none is found. */
@@ -112,6 +113,9 @@ export class Variables {
 
   addKeys(): void {}
 }
+
+/** No method of the small build returns ranges. */
+export const withoutHidden = <T>(_page: unknown, labels: T): T => labels;
 
 export const planForEmbedded = <T>(plan: T): T => plan;
 
