@@ -33,23 +33,36 @@ export const scoredWords: Fact<ScoredWords> = fact('metrics.scoredWords', (page)
   return { words, from };
 });
 
+export interface GoldLines {
+  /** 1 for each segment whose text is in the gold. */
+  readonly lines: Uint8Array;
+  /** The same, if all its words have partners that follow one another. */
+  readonly consecutive: Uint8Array;
+}
+
 /** 1 for each segment whose text is in `text`, given as the scorer's words. */
 export function segmentsIn(page: Page, text: readonly string[]): Uint8Array {
+  return goldLines(page, text).lines;
+}
+
+export function goldLines(page: Page, text: readonly string[]): GoldLines {
   const scored = scoredWords(page);
   const { from } = scored;
   const numbers = new Map<string, number>();
   const [mine, theirs] = [number(scored.words, numbers), number(text, numbers)];
   const partner = alignWords(mine, theirs);
   const gold = new Uint8Array(page.segments.count);
+  const consecutive = new Uint8Array(page.segments.count);
   for (let i = 0; i < gold.length; i++) {
     const size = from[i + 1]! - from[i]!;
     if (size === 0) continue;
     let aligned = 0;
     for (let at = from[i]!; at < from[i + 1]!; at++) if (partner[at]! >= 0) aligned++;
     if (aligned / size >= (size < SHORT_WORDS ? SHORT_SHARE : SHARE)) gold[i] = 1;
+    if (aligned === size && partner[from[i + 1]! - 1]! - partner[from[i]!]! === size - 1) consecutive[i] = 1;
   }
   takeMoved(scored, text, partner, gold);
-  return gold;
+  return { lines: gold, consecutive };
 }
 
 function takeMoved(scored: ScoredWords, text: readonly string[], partner: Int32Array, gold: Uint8Array): void {

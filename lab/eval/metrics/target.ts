@@ -3,7 +3,7 @@
 import { isContent, type Labels, type Page } from '../../../src/index.ts';
 import { measureWords, shingles } from '../../../src/text/index.ts';
 import type { Gold } from '../data/index.ts';
-import { scoredWords, segmentsIn } from './gold-segments.ts';
+import { type GoldLines, goldLines, scoredWords, segmentsIn } from './gold-segments.ts';
 import { Bag, type Prf, prf } from './overlap.ts';
 import { type SnippetCounts, snippetCounts, substringCounts } from './snippet-score.ts';
 import { type StructureScore, structureScore } from './structure.ts';
@@ -30,7 +30,7 @@ export class Target {
   private readonly page: Page;
   private readonly words: WordGold;
   private readonly shingles: Bag<number>;
-  private segments: Uint8Array | undefined;
+  private aligned: GoldLines | undefined;
 
   constructor(page: Page, gold: Gold) {
     this.page = page;
@@ -50,8 +50,12 @@ export class Target {
 
   /** 1 for each segment that is gold. */
   get goldSegments(): Uint8Array {
-    this.segments ??= segmentsIn(this.page, this.goldWords);
-    return this.segments;
+    return this.goldLines.lines;
+  }
+
+  get goldLines(): GoldLines {
+    this.aligned ??= goldLines(this.page, this.goldWords);
+    return this.aligned;
   }
 
   /** `labels` if the output is a choice of this page's segments; otherwise its text is aligned with them. */

@@ -1,17 +1,20 @@
-// lab eval gaps: counts gaps in answers. One row per set and kind of gap (described in gaps.ts): lines, pages with a
-// gap, gold lines
-// among them, and gold words that are lost.
-//   --data FOLDER    where `pages/` is (../shared/data)      --sets A,B   only these
-//   --limit N        the first N pages of each set           --show       also list every gap
+// lab eval gaps: counts defects in answers: lines that the gold has and the answer lacks. One row per set and kind of
+// gap (described in gaps.ts): gaps, pages with one, and gold words lost; beside them the word F of the set.
+//   --data FOLDER    where `pages/` is (../shared/data)      --sets A,B      only these
+//   --limit N        the first N pages of each set           --show          also list every gap
+//   --save FILE      write the answers, to compare a later version with
+//   --answers FILE   count the gaps of saved answers in place of today's
 // Without data it scores the pages of lab/eval/fixtures.
 
-import { existsSync } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { extract, parsePage } from '../../../src/index.ts';
+import { extract, type Page, parsePage } from '../../../src/index.ts';
+import { keepOf } from '../../../src/render/index.ts';
 import { toolOptions } from '../../kit/index.ts';
 import { BODY_ALONE, firstPages, openDataSet } from '../data/index.ts';
 import { Target } from '../metrics/index.ts';
-import { countGaps, emptyGaps, findGaps, GAP_KINDS, type GapCounts } from './gaps.ts';
+import { type Answered, countGaps, emptyGaps, findGaps, GAP_KINDS, type GapCounts } from './gaps.ts';
+import { readSaved, type SavedAnswer } from './saved-answers.ts';
 
 const SETS = ['wcxb-dev', 'readers-dev', 'readers-modern-dev', 'shop-products-dev', 'shop-lists-dev'] as const;
 
@@ -21,46 +24,63 @@ const { values } = toolOptions(import.meta.url, {
     sets: { type: 'string' },
     limit: { type: 'string' },
     show: { type: 'boolean', default: false },
+    save: { type: 'string' },
+    answers: { type: 'string' },
   },
 });
 
+const saved = values.answers === undefined ? undefined : await readSaved(values.answers);
+const saving = values.save === undefined ? undefined : createWriteStream(values.save);
 const all = emptyGaps();
-const HEAD = ['lines', 'pages', 'gold', 'words'].map((name) => name.padStart(8)).join('');
-console.log(`${'set'.padEnd(24)}${'gap'.padEnd(10)}${HEAD}${'F'.padStart(9)}`);
+console.log(`${'set'.padEnd(24)}${'kind'.padEnd(10)}${cells(['gaps', 'pages', 'words'])}${'F'.padStart(9)}`);
 for (const path of paths()) {
   const counts = emptyGaps();
   const data = openDataSet(path);
   let [pages, score] = [0, 0];
   for await (const gold of (values.limit === undefined ? data : firstPages(data, Number(values.limit))).pages()) {
     const page = parsePage(gold.html, gold.url === undefined ? {} : { url: gold.url });
-    const answer = extract(page, BODY_ALONE);
     const target = new Target(page, gold.gold);
-    if (target.hasText) {
-      pages++;
-      score += target.score(answer.text, answer.labels).words?.f ?? 0;
-    }
+    if (!target.hasText) continue;
+    const answer = answerOf(page, data.name, gold.id);
+    pages++;
+    score += target.score(answer.text).words?.f ?? 0;
     if (!answer.isJudged) continue;
-    const gaps = findGaps(page, answer, target.hasText ? target.goldSegments : undefined);
+    const gaps = findGaps(page, answer, target.goldLines);
     countGaps(counts, gaps);
     if (!values.show) continue;
-    for (const { kind, segment, isGold, goldWords } of gaps)
+    for (const { kind, segment, words } of gaps)
       console.log(
-        `${data.name} ${gold.id} ${gold.type ?? ''} ${kind} ${isGold ? `gold:${goldWords}` : '-'} ${page.segmentText(segment).trim().slice(0, 100)}`,
+        `${data.name} ${gold.id} ${gold.type ?? ''} ${kind} ${words} ${page.segmentText(segment).trim().slice(0, 100)}`,
       );
   }
   print(data.name, counts, score / Math.max(1, pages));
   for (const kind of GAP_KINDS)
-    for (const figure of ['lines', 'pages', 'gold', 'goldWords'] as const) all[kind][figure] += counts[kind][figure];
+    for (const figure of ['gaps', 'pages', 'words'] as const) all[kind][figure] += counts[kind][figure];
 }
 print('all', all);
+saving?.end();
+
+function answerOf(page: Page, set: string, id: string): Answered & { readonly isJudged: boolean } {
+  const known = saved?.get(`${set} ${id}`);
+  if (known !== undefined) return known.on(page);
+  const { isJudged, labels, text, markdown } = extract(page, BODY_ALONE);
+  const kept = keepOf(page, labels).segment;
+  const lines: SavedAnswer['kept'] = [...kept].flatMap((is, s) => (is === 1 ? [s] : []));
+  const one: SavedAnswer = { set, id, count: page.segments.count, isJudged, kept: lines, text, markdown };
+  saving?.write(`${JSON.stringify(one)}\n`);
+  return { isJudged, kept, text, markdown };
+}
 
 function print(name: string, counts: GapCounts, score?: number): void {
   for (const kind of GAP_KINDS) {
-    const { lines, pages, gold, goldWords } = counts[kind];
-    const cells = [lines, pages, gold, goldWords].map((value) => String(value).padStart(8)).join('');
+    const { gaps, pages, words } = counts[kind];
     const f = score === undefined || kind !== 'repeats' ? '' : score.toFixed(4).padStart(9);
-    console.log(`${name.padEnd(24)}${kind.padEnd(10)}${cells}${f}`);
+    console.log(`${name.padEnd(24)}${kind.padEnd(10)}${cells([gaps, pages, words])}${f}`);
   }
+}
+
+function cells(values: readonly (string | number)[]): string {
+  return values.map((value) => String(value).padStart(8)).join('');
 }
 
 function paths(): string[] {

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { type Extraction, parsePage } from '../../../src/index.ts';
-import { emptyLabels, Label } from '../../../src/methods/index.ts';
+import { parsePage } from '../../../src/index.ts';
 import { countGaps, emptyGaps, findGaps } from './gaps.ts';
 
-/** Gaps of an answer that keeps everything except the lines with these texts, if everything is gold. */
-function gaps(html: string, lost: readonly string[], gold = true): string[] {
+/** Gaps of an answer that keeps everything except the lines `lost`, if the gold has everything except the lines `not`. */
+function gaps(html: string, lost: readonly string[], not: readonly string[] = [], markdown = ''): string[] {
   const page = parsePage(`<body>${html}</body>`);
-  const labels = emptyLabels(page.segments.count);
   const texts = Array.from({ length: page.segments.count }, (_, s) => page.segmentText(s).trim());
-  const left = [...lost];
-  texts.forEach((text, s) => {
-    const at = left.indexOf(text);
-    if (at < 0) labels.label[s] = Label.content;
-    else left.splice(at, 1);
-  });
-  const text = texts.filter((_, s) => labels.label[s] === Label.content).join('\n');
-  const answer = { labels, text } as unknown as Extraction;
-  const all = new Uint8Array(page.segments.count).fill(gold ? 1 : 0);
-  return findGaps(page, answer, all).map(({ kind, segment, goldWords }) => `${kind} ${goldWords} ${texts[segment]}`);
+  const without = (left: string[]): Uint8Array =>
+    Uint8Array.from(texts, (text) => {
+      const at = left.indexOf(text);
+      if (at >= 0) left.splice(at, 1);
+      return at < 0 ? 1 : 0;
+    });
+  const kept = without([...lost]);
+  const gold = without([...not]);
+  const text = texts.filter((_, s) => kept[s] === 1).join('\n');
+  return findGaps(page, { kept, text, markdown }, { lines: gold, consecutive: gold }).map(
+    ({ kind, segment, words }) => `${kind} ${words} ${texts[segment]}`,
+  );
 }
 
 const P = '<p>one kept line of several words</p>';
@@ -29,32 +29,43 @@ describe('gaps', () => {
       'repeats 4 North Point, Harbour Town',
     ]);
     expect(gaps(`${P}<p>Power</p>${P}`, ['Power'])).toEqual(['short 1 Power']);
-    expect(gaps(`${P}<p>Power</p>${P}`, ['Power'], false)).toEqual(['short 0 Power']);
+    expect(gaps(`${P}<p>Power</p>${P}`, ['Power'], ['Power'])).toEqual([]);
     expect(
       gaps(`${P}<p>a line of more than six words, left out</p>${P}`, ['a line of more than six words, left out']),
     ).toEqual([]);
     expect(gaps(`<p>Power</p>${P}`, ['Power'])).toEqual([]);
   });
 
+  it('are not texts that the answer has as often as the gold, buttons or line numbers', () => {
+    const twice = '<p>North Point, Harbour Town</p>';
+    const text = 'North Point, Harbour Town';
+    expect(gaps(P + twice + P + twice + P, [text], [text])).toEqual([]);
+    expect(gaps(`${P}<button>Buy</button>${P}`, ['Buy'])).toEqual([]);
+    expect(gaps(`${P}<pre><code><div>7</div></code></pre>${P}`, ['7'])).toEqual([]);
+  });
+
   it('are headings whose text is lost', () => {
     const lost = 'the text below the heading is lost here';
     expect(gaps(`${P}<h2>Range</h2><p>${lost}</p><h2>Next</h2>${P}`, [lost])).toEqual(['headings 8 Range']);
     expect(gaps(`${P}<h2>Range</h2><h3>Sub</h3>${P}`, [])).toEqual([]);
+    expect(gaps(`${P}<h2>Related</h2><p>${lost}</p>`, [lost], ['Related', lost])).toEqual(['headings 0 Related']);
+    expect(gaps(`${P}<h2>Range</h2><p>${lost}</p>`, [lost], [lost])).toEqual([]);
   });
 
   it('are the end of the gold, and captions', () => {
     expect(gaps(`${P}<p>the end</p>`, ['the end'])).toEqual(['ends 2 the end']);
-    expect(gaps(`${P}<figure><img src=a><figcaption>A lamp</figcaption></figure>${P}`, ['A lamp'])).toContain(
-      'captions 2 A lamp',
-    );
+    const figure = `${P}<figure><img src="/i/a.png"><figcaption>A lamp</figcaption></figure>${P}`;
+    expect(gaps(figure, ['A lamp'])).toContain('captions 2 A lamp');
+    expect(gaps(figure, ['A lamp'], ['A lamp'])).toEqual([]);
+    expect(gaps(figure, ['A lamp'], ['A lamp'], '![](/i/a.png)')).toEqual(['captions 0 A lamp']);
   });
 
   it('are summed by kind', () => {
     const counts = emptyGaps();
     countGaps(counts, [
-      { kind: 'short', segment: 1, isGold: true, goldWords: 2 },
-      { kind: 'short', segment: 3, isGold: false, goldWords: 0 },
+      { kind: 'short', segment: 1, words: 2 },
+      { kind: 'short', segment: 3, words: 1 },
     ]);
-    expect(counts.short).toEqual({ lines: 2, pages: 1, gold: 1, goldWords: 2 });
+    expect(counts.short).toEqual({ gaps: 2, pages: 1, words: 3 });
   });
 });

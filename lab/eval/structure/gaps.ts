@@ -1,33 +1,38 @@
-// A page, its answer and its gold → the gaps in the answer, by kind, with the gold words lost in them:
-//   repeats    lines of at least four words left out between kept lines, and kept elsewhere on the page
-//   short      up to three lines of at most six words, left out between kept lines
-//   headings   kept headings with no kept text before the next heading of their level, although the page has text there
-//   ends       lines of the gold after the last kept line, without copies of kept lines
-//   captions   captions of figures inside the kept text that the text form does not contain
-// Counts only lines that a reader sees. Gold words of a repeat count only when the gold contains the text more than once.
+// A page, its answer and its gold → the gaps in the answer, by kind. A gap is a defect: a visible line that the gold has
+// and the answer lacks. A line that the gold leaves out too is never a gap, however many of them lie between kept lines.
+//   repeats    lines of at least four words between kept lines (at most eight in a row): the gold has the text twice or
+//              more, the answer fewer times
+//   short      up to three lines in a row of at most six words each, between kept lines
+//   headings   kept headings with no kept text before the next heading of their level: the gold has text there, or does
+//              not have the heading
+//   ends       lines after the last kept line
+//   captions   captions between kept lines that the text form lacks, although the gold has them or the Markdown has
+//              their picture
+// Buttons and the line numbers of code are never gaps. A line of at most six words is gold only if its words follow one
+// another in the gold: single words find partners by chance.
 
 import { headingLevels, segmentText } from '../../../src/columns/measures/index.ts';
 import { attribute, Tag } from '../../../src/dom/index.ts';
 import { hiddenSegments } from '../../../src/elements/index.ts';
-import type { Extraction, Page } from '../../../src/index.ts';
-import { keepOf } from '../../../src/render/index.ts';
+import type { Page } from '../../../src/index.ts';
+import { SegmentFlag } from '../../../src/page/blocks/index.ts';
+import type { GoldLines } from '../metrics/index.ts';
 
 export const GAP_KINDS = ['repeats', 'short', 'headings', 'ends', 'captions'] as const;
 export type GapKind = (typeof GAP_KINDS)[number];
 
 export interface GapCount {
-  /** Lines, and pages with at least one. */
-  lines: number;
+  gaps: number;
+  /** Pages with at least one. */
   pages: number;
-  /** Gold lines among them, and their words. */
-  gold: number;
-  goldWords: number;
+  /** Gold words lost in them. */
+  words: number;
 }
 
 export type GapCounts = Record<GapKind, GapCount>;
 
 export function emptyGaps(): GapCounts {
-  const none = (): GapCount => ({ lines: 0, pages: 0, gold: 0, goldWords: 0 });
+  const none = (): GapCount => ({ gaps: 0, pages: 0, words: 0 });
   return { repeats: none(), short: none(), headings: none(), ends: none(), captions: none() };
 }
 
@@ -35,19 +40,26 @@ const SHORT_WORDS = 6;
 const SHORT_LINES = 3;
 const REPEAT_LINES = 8;
 const REPEATED_WORDS = 4;
+/** Number of elements around a number that are searched for code. */
+const CODE_REACH = 6;
 
 const CAPTION_CLASS = /(?:^|[\s_-])caption(?:$|[\s_-])/i;
 
 export interface Gap {
   readonly kind: GapKind;
   readonly segment: number;
-  readonly isGold: boolean;
   /** Gold words that the gap loses. */
-  readonly goldWords: number;
+  readonly words: number;
 }
 
-/** `gold`: 1 for each segment in the gold; absent if the set has no full text. */
-export function findGaps(page: Page, answer: Extraction, gold?: Uint8Array): Gap[] {
+/** What a page's answer has: 1 for each kept segment, the text form, and the Markdown. */
+export interface Answered {
+  readonly kept: Uint8Array;
+  readonly text: string;
+  readonly markdown: string;
+}
+
+export function findGaps(page: Page, answer: Answered, gold: GoldLines): Gap[] {
   return new Reader(page, answer, gold).gaps();
 }
 
@@ -55,38 +67,47 @@ export function countGaps(counts: GapCounts, gaps: readonly Gap[]): void {
   for (const kind of GAP_KINDS) {
     const own = gaps.filter((gap) => gap.kind === kind);
     const count = counts[kind];
-    count.lines += own.length;
+    count.gaps += own.length;
     if (own.length > 0) count.pages++;
-    for (const { isGold, goldWords } of own) {
-      if (isGold) count.gold++;
-      count.goldWords += goldWords;
-    }
+    for (const { words } of own) count.words += words;
   }
-}
-
-function isCaption(tape: Page['tape'], node: number): boolean {
-  return tape.tag[node] === Tag.figcaption || CAPTION_CLASS.test(attribute(tape, node, 'class') ?? '');
 }
 
 class Reader {
   private readonly page: Page;
+  private readonly answer: Answered;
   private readonly text: string;
   private readonly kept: Uint8Array;
   private readonly gold: Uint8Array;
-  /** Segments with words that a reader sees, in order. */
+  private readonly key: Int32Array;
+  /** Visible segments with words, without buttons and line numbers, in order. */
   private readonly seen: readonly number[];
   private readonly levels: Uint8Array;
+  /** By text: copies in the gold, and copies kept. */
+  private readonly copies = new Map<number, { gold: number; kept: number }>();
 
-  constructor(page: Page, answer: Extraction, gold: Uint8Array | undefined) {
+  constructor(page: Page, answer: Answered, gold: GoldLines) {
     this.page = page;
-    // Without blanks: writers may put one between two spans.
+    this.answer = answer;
+    // Without spaces: writers may put one between two spans.
     this.text = answer.text.replace(/\s+/g, '');
-    this.kept = keepOf(page, answer.labels).segment;
-    this.gold = gold ?? new Uint8Array(page.segments.count);
-    const hidden = hiddenSegments(page);
-    const { words, count } = page.segments;
-    this.seen = Array.from({ length: count }, (_, s) => s).filter((s) => hidden[s] === 0 && words[s]! > 0);
+    this.kept = answer.kept;
+    this.key = segmentText(page).key;
     this.levels = headingLevels(page);
+    const hidden = hiddenSegments(page);
+    const { words, flags, count } = page.segments;
+    this.gold = Uint8Array.from({ length: count }, (_, s) =>
+      words[s]! <= SHORT_WORDS ? gold.consecutive[s]! : gold.lines[s]!,
+    );
+    this.seen = Array.from({ length: count }, (_, s) => s).filter(
+      (s) => hidden[s] === 0 && words[s]! > 0 && (flags[s]! & SegmentFlag.control) === 0 && !this.isLineNumber(s),
+    );
+    for (const s of this.seen) {
+      const copies = this.copies.get(this.key[s]!) ?? { gold: 0, kept: 0 };
+      copies.gold += this.gold[s]!;
+      copies.kept += this.kept[s]!;
+      this.copies.set(this.key[s]!, copies);
+    }
   }
 
   gaps(): Gap[] {
@@ -97,28 +118,32 @@ class Reader {
     return [...this.between(first, last), ...this.bareHeadings(), ...this.end(last), ...this.captions(first, last)];
   }
 
-  private gap(kind: GapKind, segment: number, isGold = this.gold[segment] === 1): Gap {
-    return { kind, segment, isGold, goldWords: isGold ? this.page.segments.words[segment]! : 0 };
+  private gap(kind: GapKind, segment: number): Gap {
+    return { kind, segment, words: this.gold[segment] === 1 ? this.page.segments.words[segment]! : 0 };
+  }
+
+  /** Whether the gold has the line, more often than the answer has its text. */
+  private isLost(s: number): boolean {
+    const copies = this.copies.get(this.key[s]!)!;
+    return this.kept[s] === 0 && this.gold[s] === 1 && copies.kept < copies.gold;
   }
 
   /** Repeats and short lines in the runs of dropped lines between kept ones. */
   private between(first: number, last: number): Gap[] {
     const { seen, kept } = this;
     const { words } = this.page.segments;
-    const { key } = segmentText(this.page);
-    const keptKeys = new Set(seen.filter((s) => kept[s] === 1).map((s) => key[s]!));
-    const inGold = new Map<number, number>();
-    for (const s of seen) if (this.gold[s] === 1) inGold.set(key[s]!, (inGold.get(key[s]!) ?? 0) + 1);
     const found: Gap[] = [];
     for (let at = first; at < last; at++) {
       const from = at + 1;
       while (kept[seen[at + 1]!] === 0) at++;
       const run = seen.slice(from, at + 1);
-      const isRepeat = (s: number): boolean => words[s]! >= REPEATED_WORDS && keptKeys.has(key[s]!);
-      const repeats = run.length > REPEAT_LINES ? [] : run.filter(isRepeat);
-      for (const s of repeats) found.push(this.gap('repeats', s, this.gold[s] === 1 && inGold.get(key[s]!)! > 1));
-      if (run.length > SHORT_LINES || run.some((s) => words[s]! > SHORT_WORDS)) continue;
-      for (const s of run) if (!repeats.includes(s)) found.push(this.gap('short', s));
+      const isShort = run.length <= SHORT_LINES && run.every((s) => words[s]! <= SHORT_WORDS);
+      for (const s of run) {
+        if (!this.isLost(s)) continue;
+        const isRepeat = words[s]! >= REPEATED_WORDS && this.copies.get(this.key[s]!)!.kept > 0;
+        if (isRepeat && run.length <= REPEAT_LINES) found.push(this.gap('repeats', s));
+        else if (isShort) found.push(this.gap('short', s));
+      }
     }
     return found;
   }
@@ -137,31 +162,61 @@ class Reader {
       // A heading over a kept subheading, or over no text at all, is not bare.
       const isOver = under > levels[heading]! && kept[seen[next]!] === 1;
       if (below.length === 0 || isOver || below.some((s) => kept[s] === 1)) continue;
-      const lost = below.filter((s) => this.gold[s] === 1);
-      const goldWords = lost.reduce((sum, s) => sum + words[s]!, 0);
-      found.push({ kind: 'headings', segment: heading, isGold: lost.length > 0, goldWords });
+      const lost = below.filter((s) => this.isLost(s)).reduce((sum, s) => sum + words[s]!, 0);
+      if (lost > 0 || this.gold[heading] === 0) found.push({ kind: 'headings', segment: heading, words: lost });
     }
     return found;
   }
 
   private end(last: number): Gap[] {
-    const { key } = segmentText(this.page);
-    const kept = new Set(this.seen.filter((s) => this.kept[s] === 1).map((s) => key[s]!));
     return this.seen
       .slice(last + 1)
-      .filter((s) => this.gold[s] === 1 && !kept.has(key[s]!))
+      .filter((s) => this.isLost(s))
       .map((s) => this.gap('ends', s));
   }
 
   private captions(first: number, last: number): Gap[] {
-    const { tape, segments } = this.page;
     return this.seen
       .slice(first, last + 1)
       .filter((s) => {
-        let node = segments.node[s]!;
-        while (node > 0 && !isCaption(tape, node)) node = tape.parent[node]!;
-        return node > 0 && !this.text.includes(this.page.segmentText(s).replace(/\s+/g, ''));
+        const caption = this.captionAround(s);
+        if (caption === 0 || this.text.includes(this.page.segmentText(s).replace(/\s+/g, ''))) return false;
+        return this.gold[s] === 1 || this.hasPicture(caption);
       })
       .map((s) => this.gap('captions', s));
   }
+
+  private captionAround(s: number): number {
+    const { tape, segments } = this.page;
+    let node = segments.node[s]!;
+    while (node > 0 && !isCaption(tape, node)) node = tape.parent[node]!;
+    return node;
+  }
+
+  /** Whether the Markdown has a picture of the element around a caption. */
+  private hasPicture(caption: number): boolean {
+    const { tag, parent, end } = this.page.tape;
+    const around = parent[caption]!;
+    for (let node = around + 1; node < end[around]!; node++) {
+      if (tag[node] !== Tag.img) continue;
+      const file = /[^/?#]+(?=[?#]|$)/.exec(attribute(this.page.tape, node, 'src') ?? '')?.[0];
+      if (file !== undefined && this.answer.markdown.includes(file)) return true;
+    }
+    return false;
+  }
+
+  private isLineNumber(s: number): boolean {
+    const { tape, segments } = this.page;
+    if (!/^\s*\d{1,5}\s*$/.test(this.page.segmentText(s))) return false;
+    let node = segments.node[s]!;
+    for (let up = 0; up < CODE_REACH && node > 0; up++, node = tape.parent[node]!)
+      if (CODE.has(tape.tag[node]!)) return true;
+    return CODE.has(tape.tag[tape.parent[segments.node[s + 1] ?? 0] ?? 0]!);
+  }
+}
+
+const CODE: ReadonlySet<number> = new Set([Tag.pre, Tag.code]);
+
+function isCaption(tape: Page['tape'], node: number): boolean {
+  return tape.tag[node] === Tag.figcaption || CAPTION_CLASS.test(attribute(tape, node, 'class') ?? '');
 }

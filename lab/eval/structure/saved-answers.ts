@@ -1,0 +1,46 @@
+// A file of saved answers, one JSON line per page → the answers by set and page. Another version of Pith may have written
+// the file, so the segments of a page must be as many as they were.
+
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { type Page, PithError } from '../../../src/index.ts';
+import type { Answered } from './gaps.ts';
+
+export interface SavedAnswer {
+  readonly set: string;
+  readonly id: string;
+  /** Number of segments of the page. */
+  readonly count: number;
+  readonly isJudged: boolean;
+  /** Numbers of the kept segments. */
+  readonly kept: readonly number[];
+  readonly text: string;
+  readonly markdown: string;
+}
+
+class Saved {
+  private readonly answer: SavedAnswer;
+
+  constructor(answer: SavedAnswer) {
+    this.answer = answer;
+  }
+
+  on(page: Page): Answered & { readonly isJudged: boolean } {
+    const { set, id, count, kept, ...answer } = this.answer;
+    if (count !== page.segments.count)
+      throw new PithError('bad-input', `${set} ${id}: saved with ${count} segments, now ${page.segments.count}`);
+    const lines = new Uint8Array(count);
+    for (const s of kept) lines[s] = 1;
+    return { ...answer, kept: lines };
+  }
+}
+
+/** By "set id". */
+export async function readSaved(file: string): Promise<Map<string, Saved>> {
+  const found = new Map<string, Saved>();
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    const answer = JSON.parse(line) as SavedAnswer;
+    found.set(`${answer.set} ${answer.id}`, new Saved(answer));
+  }
+  return found;
+}
