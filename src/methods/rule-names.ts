@@ -70,9 +70,11 @@ export interface StepRules {
   'belonging:list': undefined;
   'belonging:caption': undefined;
   'belonging:heading': undefined;
+  'belonging:short': undefined;
   'sections:questions': undefined;
   'sections:text': undefined;
   'sections:end': undefined;
+  'sections:last': undefined;
   'sections:bare': undefined;
   'sections:other': undefined;
   'notes:note': undefined;

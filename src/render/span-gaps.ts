@@ -3,7 +3,7 @@
 // Only where the box consists of such spans: parts of a word that are styled differently have text around them. Letters must
 // not look like one word either, unless the classes say that they name two things.
 
-import { attribute, isElement, Kind, Tag, type Tape } from '../dom/index.ts';
+import { attribute, isElement, Kind, Tag, type Tape, tagTable } from '../dom/index.ts';
 import { SegmentFlag } from '../page/blocks/index.ts';
 import type { Page } from '../page/index.ts';
 
@@ -16,6 +16,9 @@ const RAISED =
 const MAX_CHILDREN = 24;
 /** Elements that begin with the same text. */
 const MAX_LEVELS = 3;
+
+/** Children of a box of spans: each block is a line of its own. */
+const BESIDE_SPANS = tagTable('span', 'i', 'img', 'button', 'p', 'div', 'h2', 'h3', 'h4', 'blockquote');
 
 /** `wanted`: 1 for each segment whose text is wanted. */
 export function spanGaps(page: Page, wanted: Uint8Array): ReadonlySet<number> {
@@ -79,14 +82,7 @@ function isRowOfSpans(tape: Tape, box: number): boolean {
   for (let at = box + 1; at < tape.end[box]!; at = tape.end[at]!) {
     if (++children > MAX_CHILDREN) return false;
     if (tape.kind[at] === Kind.text && tape.source.slice(tape.from[at]!, tape.to[at]!).trim() !== '') return false;
-    if (
-      isElement(tape, at) &&
-      tape.tag[at] !== Tag.span &&
-      tape.tag[at] !== Tag.i &&
-      tape.tag[at] !== Tag.img &&
-      tape.tag[at] !== Tag.button
-    )
-      return false;
+    if (isElement(tape, at) && BESIDE_SPANS[tape.tag[at]!] === 0) return false;
   }
   return true;
 }

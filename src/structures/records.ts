@@ -164,6 +164,8 @@ function entriesOf(
     heads.push(at);
   }
   const { end } = page.tape;
+  if (areStriped(page, marks, children.slice(start, start + size)))
+    return children.slice(start).map((e) => [marks.node[e]!, end[marks.node[e]!]!] as const);
   return heads.map((at) => {
     const last = children[Math.min(at + size, children.length) - 1]!;
     return [marks.node[children[at]!]!, end[marks.node[last]!]!] as const;
@@ -182,6 +184,17 @@ function isSameEntry(kinds: readonly number[], start: number, at: number, next: 
   if (next - at !== size) return false;
   for (let i = 1; i < size; i++) if (kinds[at + i] !== kinds[start + i]) return false;
   return true;
+}
+
+/** Records of several lines whose names alternate, such as odd and even rows: the same tag, the same kind of first line. */
+function areStriped(page: Page, marks: ElementMarks, entry: readonly number[]): boolean {
+  const shapes = entry.map((e) => {
+    const [from, to] = [marks.node[e]!, page.tape.end[marks.node[e]!]!];
+    const [first, past] = [firstSegmentFrom(page, from), firstSegmentFrom(page, to)];
+    if (past - first < 2) return undefined;
+    return addToWord(page.tape.tag[from]!, pathIn(page, marks, { from, to, first, past }, first));
+  });
+  return shapes[0] !== undefined && shapes.every((shape) => shape === shapes[0]);
 }
 
 function addGroup(

@@ -13,8 +13,8 @@ import { keepOf } from '../../../src/render/index.ts';
 import { toolOptions } from '../../kit/index.ts';
 import { BODY_ALONE, firstPages, openDataSet } from '../data/index.ts';
 import { Target } from '../metrics/index.ts';
-import { type Answered, countGaps, emptyGaps, findGaps, GAP_KINDS, type GapCounts } from './gaps.ts';
-import { readSaved, type SavedAnswer } from './saved-answers.ts';
+import { countGaps, emptyGaps, findGaps, GAP_KINDS, type GapCounts } from './gaps.ts';
+import { type FullAnswer, readSaved, type SavedAnswer } from './saved-answers.ts';
 
 const SETS = ['wcxb-dev', 'readers-dev', 'readers-modern-dev', 'shop-products-dev', 'shop-lists-dev'] as const;
 
@@ -43,7 +43,7 @@ for (const path of paths()) {
     if (!target.hasText) continue;
     const answer = answerOf(page, data.name, gold.id);
     pages++;
-    score += target.score(answer.text).words?.f ?? 0;
+    score += target.score(answer.body).words?.f ?? 0;
     if (!answer.isJudged) continue;
     const gaps = findGaps(page, answer, target.goldLines);
     countGaps(counts, gaps);
@@ -60,15 +60,16 @@ for (const path of paths()) {
 print('all', all);
 saving?.end();
 
-function answerOf(page: Page, set: string, id: string): Answered & { readonly isJudged: boolean } {
+function answerOf(page: Page, set: string, id: string): FullAnswer {
   const known = saved?.get(`${set} ${id}`);
   if (known !== undefined) return known.on(page);
-  const { isJudged, labels, text, markdown } = extract(page, BODY_ALONE);
+  const { isJudged, labels, text: body } = extract(page, BODY_ALONE);
+  const { text, markdown } = extract(page);
   const kept = keepOf(page, labels).segment;
   const lines: SavedAnswer['kept'] = [...kept].flatMap((is, s) => (is === 1 ? [s] : []));
-  const one: SavedAnswer = { set, id, count: page.segments.count, isJudged, kept: lines, text, markdown };
+  const one: SavedAnswer = { set, id, count: page.segments.count, isJudged, kept: lines, body, text, markdown };
   saving?.write(`${JSON.stringify(one)}\n`);
-  return { isJudged, kept, text, markdown };
+  return { isJudged, kept, body, text, markdown };
 }
 
 function print(name: string, counts: GapCounts, score?: number): void {

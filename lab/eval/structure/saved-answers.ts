@@ -6,6 +6,12 @@ import { createInterface } from 'node:readline';
 import { type Page, PithError } from '../../../src/index.ts';
 import type { Answered } from './gaps.ts';
 
+export interface FullAnswer extends Answered {
+  readonly isJudged: boolean;
+  /** The text that is scored: as the method chooses it. */
+  readonly body: string;
+}
+
 export interface SavedAnswer {
   readonly set: string;
   readonly id: string;
@@ -14,6 +20,7 @@ export interface SavedAnswer {
   readonly isJudged: boolean;
   /** Numbers of the kept segments. */
   readonly kept: readonly number[];
+  readonly body: string;
   readonly text: string;
   readonly markdown: string;
 }
@@ -25,7 +32,7 @@ class Saved {
     this.answer = answer;
   }
 
-  on(page: Page): Answered & { readonly isJudged: boolean } {
+  on(page: Page): FullAnswer {
     const { set, id, count, kept, ...answer } = this.answer;
     if (count !== page.segments.count)
       throw new PithError('bad-input', `${set} ${id}: saved with ${count} segments, now ${page.segments.count}`);

@@ -35,11 +35,17 @@ function partsOn(
   return labels.pageType === type ? namedParts(page, labels.score, names, inSite) : undefined;
 }
 
+/** On these pages a repeat is text too: each variant of a manual's steps, each plan of a service. */
+const REPEATS_ITSELF: ReadonlySet<string> = new Set(['documentation', 'service']);
+
 const EXCLUSION_RULES: readonly ExclusionRule[] = [
   {
     rule: 'choose:repeat',
     note: 'left out: the same text appears elsewhere on the page, where it is more likely to be content',
-    find: (page, { labels, inSite }) => copiesOf(page, labels.score, inSite, labels.pageType === 'forum'),
+    find: (page, { labels, inSite }) =>
+      REPEATS_ITSELF.has(labels.pageType ?? '')
+        ? undefined
+        : copiesOf(page, labels.score, inSite, labels.pageType === 'forum'),
   },
   {
     rule: 'choose:review',

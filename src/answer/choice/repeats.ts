@@ -23,6 +23,8 @@ const MAX_BETWEEN = 3;
 const PARAGRAPH_WORDS = 12;
 /** Number of lines searched on each side of a copy for the next copied line. */
 const COPY_REACH = 3;
+/** Minimum number of copied lines among them, unless one is a paragraph. */
+const MIN_COPIED = 2;
 /** With more words per item, a list contains posts or cards, each a separate text. */
 const MAX_ITEM_WORDS = 60;
 
@@ -217,13 +219,16 @@ function readRecordKeys(page: Page): number[][] {
 }
 
 /**
- * Whether a line next to the copy repeats the line at the same distance from the original: both belong to one copied
- * block.
+ * Whether lines near the copy repeat the lines at the same distance from the original: they belong to one copied block.
+ * One short line is not enough: two fields of a record may be the same in another record.
  */
 function isInCopy(page: Page, copy: number, original: number): boolean {
   const { key } = segmentText(page);
+  const { words } = page.segments;
+  let same = 0;
   for (let by = 1; by <= COPY_REACH; by++)
     for (const step of [-by, by])
-      if (key[copy + step] !== undefined && key[copy + step] === key[original + step]) return true;
-  return false;
+      if (key[copy + step] !== undefined && key[copy + step] === key[original + step])
+        same += words[copy + step]! >= PARAGRAPH_WORDS ? MIN_COPIED : 1;
+  return same >= MIN_COPIED;
 }

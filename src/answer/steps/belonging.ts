@@ -7,6 +7,7 @@ import { Label } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
 import { type Structure, structures } from '../../structures/index.ts';
 import { Neighbours } from '../choice/neighbours.ts';
+import { shortLines } from '../choice/short-lines.ts';
 import type { Draft, Step } from './draft.ts';
 
 /** Short lines between a heading and the text before it: how many may be skipped, and how many words they may have. */
@@ -23,7 +24,12 @@ export const addBelonging: Step = (page, draft, trace): Draft => {
   if (prediction === undefined || prediction.tilt < 1 || prediction.scope?.is === 'story') return draft;
   const label = draft.labels.label.slice();
   const text = new Text(page, label);
-  const take = (rule: 'list' | 'enclosed' | 'caption' | 'heading', first: number, past: number, why: string): void => {
+  const take = (
+    rule: 'list' | 'enclosed' | 'caption' | 'heading' | 'short',
+    first: number,
+    past: number,
+    why: string,
+  ): void => {
     for (let s = first; s < past; s++) {
       if (text.isHidden(s) || text.isChosen(s)) continue;
       label[s] = Label.content;
@@ -41,6 +47,8 @@ export const addBelonging: Step = (page, draft, trace): Draft => {
   // From the last to the first: a heading may be above another heading.
   for (let s = label.length - 1; s >= 0; s--)
     if (text.isHeadingOfChosen(s)) take('heading', s, s + 1, 'it is the heading of text that was kept');
+  for (const s of shortLines(page, new Neighbours(page, label), draft.labels.score, draft.labels.pageType))
+    if (draft.excluded?.[s] !== 1) take('short', s, s + 1, 'a short line between lines that were kept');
   return { ...draft, labels: { ...draft.labels, label } };
 };
 

@@ -16,7 +16,9 @@ export const choose: Step = (page, draft, trace): Draft => {
   if (prediction === undefined) return draft;
   const aside = findExclusions(page, draft);
   const probability = draft.labels.score.slice();
-  for (const { segments } of aside) for (let s = 0; s < segments.length; s++) if (segments[s] === 1) probability[s] = 0;
+  const excluded = new Uint8Array(probability.length);
+  for (const { segments } of aside) for (let s = 0; s < segments.length; s++) if (segments[s] === 1) excluded[s] = 1;
+  for (let s = 0; s < excluded.length; s++) if (excluded[s] === 1) probability[s] = 0;
   const { chosen, expected } = bestPrefix(probability, page.segments.words, prediction.tilt);
   // A caller who favors precision wants only certain text.
   const more = prediction.tilt < 1 ? undefined : likeChosen(page, chosen, probability, partsOf(draft));
@@ -30,7 +32,7 @@ export const choose: Step = (page, draft, trace): Draft => {
   const abstained =
     (prediction.tilt > 1 ? undefined : lacksContent(page, expected, draft.labels.pageType)) ??
     lacksConfidence(draft, confidence);
-  return abstained === undefined ? { ...draft, labels, undecided: draft } : { ...draft, abstained };
+  return abstained === undefined ? { ...draft, labels, excluded, undecided: draft } : { ...draft, abstained };
 };
 
 /** The page type, if its parts are wanted; in a story only posts are, whatever the page looks like. */

@@ -68,6 +68,8 @@ export interface Draft {
   readonly hiddenIsPage?: boolean | undefined;
   /** From a method that leaves the choice to the steps. */
   readonly prediction?: Prediction | undefined;
+  /** 1 for each segment that the choice excludes, however probable: later steps must not add it. */
+  readonly excluded?: Uint8Array | undefined;
   /** The draft before the choice, so that another choice can be made. */
   readonly undecided?: Draft | undefined;
   /** The segment with the title, if it is kept. */

@@ -1,6 +1,7 @@
 // Keeps a heading and its section together. If nothing is chosen between a chosen heading and the next one, the text between
 // them is chosen when it is in the same box and probable enough; otherwise the heading is left out. Paragraphs and lists right
-// after the last chosen line, in the same box, are chosen, so that the last section is complete.
+// after the last chosen line, in the same box, are chosen, so that the last section is complete. Whole sections after it are
+// chosen while they are in the element that contains the text, and probable enough for the type of page.
 
 import { headingLevels, segmentText } from '../../columns/measures/index.ts';
 import { attribute, Tag, tagTable } from '../../dom/index.ts';
@@ -14,6 +15,8 @@ import type { Draft, Step } from './draft.ts';
 
 /** Minimum mean probability, by words, of a section that is chosen with its heading. */
 const MIN_SECTION = 0.35;
+/** The same under a heading that stays without its section. */
+const MIN_SURE_SECTION = 0.15;
 /** A heading with at least this probability stays without its section. */
 const MIN_HEADING = 0.75;
 /** Minimum mean probability of lines after the end. */
@@ -23,6 +26,17 @@ const MIN_QUESTIONS = 0.12;
 /** The same for long paragraphs after the end. */
 const MIN_LONG_END = 0.2;
 const LONG_WORDS = 25;
+/** Minimum mean probability of a section after the end, inside the element of the text. Other pages end where they end. */
+const MIN_LAST: Readonly<Record<string, number>> = {
+  documentation: 0.12,
+  service: 0.22,
+  home: 0.25,
+  collection: 0.25,
+  product: 0.25,
+  article: 0.25,
+};
+/** Share of the chosen words inside the element of the text. */
+const BODY_SHARE = 0.9;
 /** A section with at least this share of linked characters leads elsewhere. */
 const MAX_LINKS = 0.5;
 const MAX_LINES = 40;
@@ -32,11 +46,18 @@ const ELSEWHERE = ['consent', 'share', 'subscribe', 'comment', 'related', 'more'
   0,
 );
 
-type SectionRule = 'sections:questions' | 'sections:text' | 'sections:end' | 'sections:bare' | 'sections:other';
+type SectionRule =
+  | 'sections:questions'
+  | 'sections:text'
+  | 'sections:end'
+  | 'sections:last'
+  | 'sections:bare'
+  | 'sections:other';
 const NOTES: Readonly<Record<SectionRule, string>> = {
   'sections:questions': 'content: questions about the subject of the page and their answers',
   'sections:text': 'content: it is the text under a heading that is',
   'sections:end': 'content: it continues the text, in the same box',
+  'sections:last': 'content: a section at the end of the element that contains the text',
   'sections:other': 'left out: links to other pages, under a heading that says so',
   'sections:bare': 'left out: nothing below this heading is content',
 };
@@ -47,6 +68,7 @@ export const completeSections: Step = (page, draft, trace): Draft => {
   const sections = new Sections(page, draft, trace);
   sections.settleHeadings();
   sections.settleEnd();
+  sections.takeLast();
   if (WITH_QUESTIONS.has(draft.labels.pageType ?? '')) sections.takeQuestions();
   return { ...draft, labels: { ...draft.labels, label: sections.label } };
 };
@@ -57,6 +79,8 @@ const WITH_QUESTIONS: ReadonlySet<string> = new Set(['article', 'documentation']
 class Sections {
   readonly label: Uint8Array;
   private readonly page: Page;
+  private readonly pageType: string;
+  private readonly excluded: Uint8Array | undefined;
   private readonly score: Float32Array;
   private readonly trace: Trace | undefined;
   private readonly levels: Uint8Array;
@@ -64,9 +88,11 @@ class Sections {
   /** Visible segments with words. */
   private readonly seen: readonly number[];
 
-  constructor(page: Page, { labels }: Draft, trace: Trace | undefined) {
+  constructor(page: Page, { labels, excluded }: Draft, trace: Trace | undefined) {
     this.page = page;
     this.label = labels.label.slice();
+    this.pageType = labels.pageType ?? '';
+    this.excluded = excluded;
     this.score = labels.score;
     this.trace = trace;
     this.levels = headingLevels(page);
@@ -106,11 +132,14 @@ class Sections {
     const around = this.page.tape.parent[node[heading]!]!;
     const end = this.page.tape.end[around]!;
     if (below.some((s) => node[s]! >= end || (flags[s]! & SegmentFlag.control) !== 0)) return false;
-    return this.likely(below) >= MIN_SECTION && this.links(below) < MAX_LINKS;
+    const least = this.score[heading]! < MIN_HEADING ? MIN_SECTION : MIN_SURE_SECTION;
+    return this.likely(below) >= least && this.links(below) < MAX_LINKS;
   }
 
   /** Whether a heading such as "Related posts" is above links. */
   private leadsElsewhere(heading: number, below: readonly number[]): boolean {
+    // A manual's "See also" is part of it.
+    if (this.pageType === 'documentation') return false;
     if (below.length === 0 || below.length > MAX_LINES || !isRelatedHeading(this.page.segmentText(heading)))
       return false;
     return this.links(below) >= MAX_LINKS;
@@ -151,6 +180,49 @@ class Sections {
       if (parent[around]! < 0) return;
       this.set('sections:end', s, Label.content);
     }
+  }
+
+  takeLast(): void {
+    const { seen, levels } = this;
+    const least = MIN_LAST[this.pageType];
+    const last = seen.findLastIndex((s) => this.isChosen(s));
+    if (least === undefined || last < 0) return;
+    const end = this.page.tape.end[this.bodyAround(seen[last]!)]!;
+    for (let at = last + 1; at < seen.length; ) {
+      let past = at + 1;
+      while (past < seen.length && levels[seen[past]!] === 0) past++;
+      const section = seen.slice(at, past);
+      if (!this.isLastSection(section, least, end)) return;
+      for (const s of section) this.set('sections:last', s, Label.content);
+      at = past;
+    }
+  }
+
+  private isLastSection(section: readonly number[], least: number, end: number): boolean {
+    const { node, flags } = this.page.segments;
+    if (section.length > MAX_LINES || node[section.at(-1)!]! >= end) return false;
+    const isManual = this.pageType === 'documentation';
+    if (section.some((s) => (flags[s]! & SegmentFlag.control) !== 0 || this.excluded?.[s] === 1)) return false;
+    if (!isManual && this.levels[section[0]!] === 0) return false;
+    if (!isManual && (section.some((s) => (this.cues[s]! & ELSEWHERE) !== 0) || this.links(section) >= MAX_LINKS))
+      return false;
+    return this.likely(section) >= least;
+  }
+
+  /** The smallest element around a segment with nearly all chosen words. */
+  private bodyAround(segment: number): number {
+    const { node, words } = this.page.segments;
+    const { parent, end } = this.page.tape;
+    const chosen = this.seen.filter((s) => this.isChosen(s));
+    let all = 0;
+    for (const s of chosen) all += words[s]!;
+    let [around, inside, at] = [node[segment]!, 0, chosen.length - 1];
+    while (around > 0) {
+      while (at >= 0 && node[chosen[at]!]! >= around) inside += words[chosen[at--]!]!;
+      if (inside >= all * BODY_SHARE && end[around]! > around + 1) return around;
+      around = parent[around]!;
+    }
+    return around;
   }
 
   /** The element around a paragraph, or around the list or table of a line. */
