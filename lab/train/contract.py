@@ -1,4 +1,4 @@
-"""Decided by the method in TypeScript and only followed by training: sets, column names, constants.
+"""What the method in TypeScript decides and training must follow: sets, column names, constants.
 
 Written by contract.ts beside the tables, whose folder is the first argument of every script here."""
 

@@ -24,7 +24,7 @@ SHARDS = 3
 
 
 def learned(spark: Any, warc: str, part_size: str, folder: Path) -> Iterator[tuple[str, bytes]]:
-    """The table of templates from each way."""
+    """The table of templates, learned in each way."""
     yield "learn_sites of files", pith.sites_table(pith.learn_sites(spark, warc, part_size=part_size))
     pages = pith.read_warc(spark, warc, part_size=part_size)
     yield "learn_sites of rows", pith.sites_table(pith.learn_sites(pages, columns=pith.WARC_COLUMNS))
@@ -37,7 +37,7 @@ def learned(spark: Any, warc: str, part_size: str, folder: Path) -> Iterator[tup
 
 
 def used(spark: Any, warc: str, part_size: str, table: Path) -> Iterator[tuple[str, Any]]:
-    """Records with the learned sites, from each way to apply them."""
+    """Records with the learned sites, applied in each way."""
     sites = pith.learn_sites(spark, warc, part_size=part_size).cache()
     yield "extract_warc(sites=…)", pith.extract_warc(spark, warc, part_size=part_size, sites=sites)
     pages = pith.read_warc(spark, warc, part_size=part_size)

@@ -7,7 +7,7 @@ import { extract, parsePage } from '../index.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../lab/eval/fixtures');
 const page = (name: string): string => readFileSync(join(FIXTURES, `${name}.html`), 'utf8');
-/** The tilt of each `favour`. */
+/** The tilt of each `favor`. */
 const TILTS = { precision: 0.25, balanced: 1, recall: 4 } as const;
 
 describe('lean', () => {
@@ -15,10 +15,10 @@ describe('lean', () => {
     ['docs-schedule', 'blog-comments', 'recipe-soup'].flatMap((name) =>
       Object.entries(TILTS).map(([f, t]) => [name, f, t] as const),
     ),
-  )('%s, favoring %s, equals judging again', (name, favour, tilt) => {
+  )('%s, favoring %s, equals judging again', (name, favor, tilt) => {
     const opened = parsePage(page(name));
     const leaned = extract(opened, { trace: true }).lean(tilt)!;
-    const anew = extract(opened, { trace: true, methodOptions: { favour } });
+    const anew = extract(opened, { trace: true, methodOptions: { favor } });
     expect(leaned.labels).toEqual(anew.labels);
     expect(leaned.markdown).toBe(anew.markdown);
     expect(leaned.trace!.entries).toEqual(anew.trace!.entries);

@@ -1,6 +1,6 @@
 // Declarations → bits for the ways of hiding that they may take part in, whatever else holds for their element. Most
-// rules have none, so most elements need no complete reading of the cascade (page-rules.ts). Never misses: whatever doubts.ts
-// doubts beside other declarations has its bits here.
+// rules have none, so most elements need no complete reading of the cascade (page-rules.ts). It misses nothing: every
+// declaration that doubts.ts may find suspicious next to others has its bits here.
 
 import { areAlike, readColor } from './colors.ts';
 import type { Declarations } from './declarations.ts';

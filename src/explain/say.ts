@@ -74,7 +74,7 @@ export type Says = 'command' | 'options';
 
 const LEARN: Readonly<Record<Says, string>> = { command: 'pith learn', options: 'learn_site, or pith learn' };
 
-/** `--keep 'p.x'` → `keep: "p.x"`; `--option favour=recall` → `favour: "recall"`. */
+/** `--keep 'p.x'` → `keep: "p.x"`; `--option favor=recall` → `favor: "recall"`. */
 function sayTry(tried: string, says: Says): string {
   if (says === 'command') return tried;
   const [, name = '', value = ''] = /^--(\S+) (.*)$/s.exec(tried) ?? [];

@@ -27,8 +27,8 @@ export function triesFor(facts: Facts, segment: number): string[] {
   if (isKept && isTitle(facts, segment)) tries.push('--title drop');
   const scope = scopeThatHelps(facts, segment, isKept);
   if (scope !== undefined) tries.push(`--scope ${scope}`);
-  const favour = favourThatHelps(facts, segment, isKept);
-  if (favour !== undefined) tries.push(`--option favour=${favour}`);
+  const favor = favorThatHelps(facts, segment, isKept);
+  if (favor !== undefined) tries.push(`--option favor=${favor}`);
   const selector = selectorFor(facts, segment, isKept);
   if (selector !== undefined) tries.push(`--${isKept ? 'drop' : 'keep'} '${selector}'`);
   return tries;
@@ -47,12 +47,12 @@ function scopeThatHelps(facts: Facts, segment: number, isKept: boolean): Scope |
   return helps(facts, segment, isKept, { scope: other }) ? other : undefined;
 }
 
-/** The value of `favour` that changes the outcome; undefined if none does, or if it cannot be tried here. */
-function favourThatHelps(facts: Facts, segment: number, isKept: boolean): string | undefined {
+/** The value of `favor` that changes the outcome; undefined if none does, or if it cannot be tried here. */
+function favorThatHelps(facts: Facts, segment: number, isKept: boolean): string | undefined {
   if (!canBeTried(facts, segment)) return undefined;
   const { scope = 'auto' } = facts.extraction;
-  const favour = isKept ? 'precision' : 'recall';
-  return helps(facts, segment, isKept, { scope, methodOptions: { favour } }) ? favour : undefined;
+  const favor = isKept ? 'precision' : 'recall';
+  return helps(facts, segment, isKept, { scope, methodOptions: { favor } }) ? favor : undefined;
 }
 
 function canBeTried({ extraction }: Facts, segment: number): boolean {

@@ -104,11 +104,11 @@ describe('explanations in words', () => {
     expect(asked('Printed by nobody', { keep: ['footer'] })).toMatch(/kept because you asked to keep/);
   });
 
-  it('offers to favour recall only where that helps', () => {
+  it('offers to favor recall only where that helps', () => {
     const extraction = extract(HTML, { trace: true });
-    const recalled = extract(HTML, { methodOptions: { favour: 'recall' } });
+    const recalled = extract(HTML, { methodOptions: { favor: 'recall' } });
     for (const sentence of ['Night ferries return', 'Printed by nobody', 'Boats for sale'])
-      expect(sayWhy(whyOf(extraction, sentence)).join(' ').includes('favour=recall')).toBe(
+      expect(sayWhy(whyOf(extraction, sentence)).join(' ').includes('favor=recall')).toBe(
         recalled.text.includes(sentence),
       );
   });

@@ -1,10 +1,10 @@
 // The words in names of the element with the text, as alternatives of a pattern.
 
-/** The thing that it is the body of. */
+/** Kinds of text that have a body. */
 export const BODY_OF =
   'article|story|post|entry|news|blog|detail|artikel|articulo|artigo|noticia|nota|beitrag|bai-?viet|recipe|page|journal|press';
 
-/** Which part of it. */
+/** Names of the body itself. */
 export const BODY_PART =
   'body|content|contents|text|txt|copy|main|inhalt|contenido|contenu|corps|cuerpo|corpo|noi-?dung';
 

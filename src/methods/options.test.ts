@@ -16,6 +16,12 @@ describe('checkOptions', () => {
     });
   });
 
+  it('accepts another spelling of a name, and answers with the usual one', () => {
+    const specs: OptionSpecs = { color: { default: 'red', help: 'a color', alias: 'colour' } };
+    expect(checkOptions('m', specs, { colour: 'blue' })).toEqual({ color: 'blue' });
+    expect(() => checkOptions('m', specs, { colors: 'blue' })).toThrow(/no option 'colors'.*color/);
+  });
+
   it.each([
     [{ from: 'paper' }, /no option 'from'.*form, share, deep/],
     [JSON.parse('{"__proto__": 1}'), /no option '__proto__'/],

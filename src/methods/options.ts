@@ -13,6 +13,8 @@ export interface OptionSpec {
   readonly min?: number;
   readonly max?: number;
   readonly help: string;
+  /** Another spelling of its name, also accepted. */
+  readonly alias?: string;
 }
 
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
@@ -25,7 +27,8 @@ export function checkOptions(
 ): MethodOptions {
   const checked: Record<string, OptionValue> = {};
   for (const [name, spec] of Object.entries(specs)) checked[name] = spec.default;
-  for (const [name, value] of Object.entries(given)) {
+  for (const [typed, value] of Object.entries(given)) {
+    const name = Object.keys(specs).find((one) => specs[one]!.alias === typed) ?? typed;
     const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
     if (spec === undefined) {
       const known = Object.keys(specs);

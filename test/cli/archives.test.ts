@@ -184,7 +184,7 @@ describe('a folder', () => {
   it('gives the same with several processes as with one', async () => {
     const input = pages();
     expect((await pith(['--out', path('one'), input])).exit).toBe(0);
-    expect(await pith(['--out', path('four'), '--jobs', '3', '--option', 'favour=balanced', input])).toMatchObject({
+    expect(await pith(['--out', path('four'), '--jobs', '3', '--option', 'favor=balanced', input])).toMatchObject({
       exit: 0,
       stdout: '',
     });

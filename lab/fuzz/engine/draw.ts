@@ -35,7 +35,7 @@ export class Draw {
     return values[this.below(values.length)]!;
   }
 
-  /** A drawn number of items, `most` at most; few are as likely as many. */
+  /** A random number of items, at most `most`; small numbers are more likely. */
   many<T>(most: number, make: () => T): T[] {
     const made: T[] = [];
     const count = this.below(this.below(most + 1) + 1);

@@ -65,7 +65,7 @@ export function reliabilityPlot(sets: readonly SetReport[]): LinePlot {
 export function settingsTable(sets: readonly SetReport[]): ResultTable {
   return {
     title: 'The three settings: word precision, recall and F, means over pages',
-    columns: ['set', 'favour', 'precision', 'recall', 'F'],
+    columns: ['set', 'favor', 'precision', 'recall', 'F'],
     rows: sets.flatMap(({ name, settings }) =>
       SETTINGS.map((setting) => {
         const { precision, recall, f } = settings[setting];

@@ -42,18 +42,18 @@ export async function judgeUnseen(folder: string, name: string, most: number): P
     const page = parsePage(html, url === undefined ? {} : { url });
     const target = new Target(page, gold);
     if (!target.hasText) continue;
-    for (const favour of SETTINGS) {
+    for (const favor of SETTINGS) {
       // A fresh page each time: one setting must not profit from the work of another.
       const found = extract(new Page(page.tape, page.info), {
         ...BODY_ALONE,
         method: 'fusion',
-        methodOptions: { favour },
+        methodOptions: { favor },
       });
       const score = target.score(found.text).words!;
-      sums[favour].precision += score.precision;
-      sums[favour].recall += score.recall;
-      sums[favour].f += score.f;
-      if (favour === 'balanced') pages.push([found.labels.confidence ?? 0, score.f]);
+      sums[favor].precision += score.precision;
+      sums[favor].recall += score.recall;
+      sums[favor].f += score.f;
+      if (favor === 'balanced') pages.push([found.labels.confidence ?? 0, score.f]);
     }
   }
   for (const sum of Object.values(sums)) {

@@ -16,7 +16,7 @@ export interface Choice {
   readonly expected: number;
 }
 
-/** `tilt` is the square of beta in F-beta: above 1 favours recall, below 1 precision. */
+/** `tilt` is the square of beta in F-beta: above 1 favors recall, below 1 precision. */
 export function bestPrefix(p: Float32Array, words: Int32Array, tilt: number): Choice {
   const chosen = new Uint8Array(p.length);
   const order = byProbability(p, MIN_PROBABILITY / Math.max(1, tilt));

@@ -110,7 +110,7 @@ describe('a table in a story', () => {
   });
 
   it('is left out if precision is favored; other scopes have their own rule', () => {
-    expect(isTaken(TEXT + TABLE + TEXT, { scope: 'story', favoursPrecision: true })).toBe(false);
+    expect(isTaken(TEXT + TABLE + TEXT, { scope: 'story', favorsPrecision: true })).toBe(false);
     expect(isTaken(TEXT + TABLE + TEXT, { scope: 'page' })).toBe(false);
   });
 });

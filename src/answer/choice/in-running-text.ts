@@ -28,7 +28,7 @@ const BETWEEN: ReadonlySet<Structure['kind']> = new Set(['code', 'table', 'callo
 interface Reading {
   readonly scope?: Scope | undefined;
   readonly pageType?: string | undefined;
-  readonly favoursPrecision?: boolean;
+  readonly favorsPrecision?: boolean;
 }
 
 export class RunningText {
@@ -36,7 +36,7 @@ export class RunningText {
   private readonly label: Uint8Array;
   private readonly scope: Scope | undefined;
   private readonly isManual: boolean;
-  private readonly favoursPrecision: boolean;
+  private readonly favorsPrecision: boolean;
   private neighbours: Neighbours | undefined;
   /** 1 for each segment that is skipped on the way to the next paragraph. */
   private readonly between: Uint8Array;
@@ -45,7 +45,7 @@ export class RunningText {
     this.page = page;
     this.scope = reading.scope;
     this.isManual = reading.pageType === 'documentation';
-    this.favoursPrecision = reading.favoursPrecision === true;
+    this.favorsPrecision = reading.favorsPrecision === true;
     this.label = label;
     this.between = new Uint8Array(label.length);
     for (const { kind, first, past } of found) if (BETWEEN.has(kind)) this.between.fill(1, first, past);
@@ -72,7 +72,7 @@ export class RunningText {
 
   /** Tables of a story, checked one by one after all other structures: must be between two chosen lines of the same box. */
   enclosesInStory(structure: Structure): boolean {
-    if (structure.kind !== 'table' || this.scope !== 'story' || this.favoursPrecision) return false;
+    if (structure.kind !== 'table' || this.scope !== 'story' || this.favorsPrecision) return false;
     this.neighbours ??= new Neighbours(this.page, this.label);
     return this.neighbours.enclose(structure);
   }

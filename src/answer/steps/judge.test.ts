@@ -97,7 +97,7 @@ describe('a method', () => {
 });
 
 describe('the default method as a replacement', () => {
-  const draft = firstDraft(PAGE, planOf({ methodOptions: { favour: 'recall' } }));
+  const draft = firstDraft(PAGE, planOf({ methodOptions: { favor: 'recall' } }));
 
   it('keeps its options if it is the same method, else has its defaults', () => {
     const same = withFallback(draft, 'unlike');

@@ -77,7 +77,7 @@ const WAYS: Readonly<Record<string, (page: Page) => ExtractOptions>> = {
   'with a site, by site alone': () => ({ site: SITES[0]!, method: 'site' }),
   'with site and layout': (page) => ({ site: SITES[0]!, layout: asRendered(page) }),
   'with wishes': () => ({ keep: ['nav, footer', '[hidden]'], drop: ['h1', 'p > a'] }),
-  'favouring recall, hidden kept': () => ({ methodOptions: { favour: 'recall' }, hidden: 'keep' }),
+  'favoring recall, hidden kept': () => ({ methodOptions: { favor: 'recall' }, hidden: 'keep' }),
 };
 
 describe('every change has a reason', () => {

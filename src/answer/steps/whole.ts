@@ -43,7 +43,7 @@ export const makeWhole: Step = (page, draft, trace): Draft => {
   const run = new RunningText(page, label, found, {
     scope: draft.prediction.scope?.is,
     pageType: draft.labels.pageType,
-    favoursPrecision: draft.prediction.tilt < 1,
+    favorsPrecision: draft.prediction.tilt < 1,
   });
   const set = (change: Change, { kind }: Structure, { first, past }: SegmentRange): void => {
     const wanted = change !== 'drop';

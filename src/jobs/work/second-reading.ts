@@ -1,4 +1,4 @@
-// Extraction that may need a second reader → the question for it; or, once there is an answer, the page as the answer decides.
+// Extraction that may need a second reader → the question for it; or, once there is an answer, the page judged by it.
 
 import type { Extraction, LabelTask, SecondReading } from '../../index.ts';
 import { applyAnswer, questionOn } from '../../second/index.ts';

@@ -19,7 +19,7 @@ export interface FusionContract {
   /** Codes in a tree node: a leaf, and missing values go left. */
   readonly leaf: number;
   readonly missingLeft: number;
-  /** Value of `favour` → square of beta in the F that the choice maximizes. */
+  /** Value of `favor` → square of beta in the F that the choice maximizes. */
   readonly tilts: Readonly<Record<string, number>>;
   /** How much more likely a story is than the scope trees say. */
   readonly storyOdds: number;

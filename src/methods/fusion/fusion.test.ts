@@ -42,13 +42,13 @@ describe('fusion', () => {
   });
 
   it('keeps no less with recall than with precision', () => {
-    const words = (favour: string): number => {
-      const { page, labels } = run(ARTICLE, { favour });
+    const words = (favor: string): number => {
+      const { page, labels } = run(ARTICLE, { favor });
       return [...page.segments.words].reduce((sum, count, s) => sum + (isContent(labels.label[s]!) ? count : 0), 0);
     };
     expect(words('precision')).toBeLessThanOrEqual(words('balanced'));
     expect(words('balanced')).toBeLessThanOrEqual(words('recall'));
-    expect(() => run(ARTICLE, { favour: 'speed' })).toThrow(/favour/);
+    expect(() => run(ARTICLE, { favor: 'speed' })).toThrow(/favor/);
   });
 
   it('names the columns that moved a segment most', () => {

@@ -28,7 +28,7 @@ import { sumTrees } from './sum-trees.ts';
 import { SURROUNDING_COLUMNS, surroundings } from './surroundings.ts';
 import { logistic, type Trees } from './trees.ts';
 
-/** Square of beta in the F that the choice maximizes, by `favour`. */
+/** Square of beta in the F that the choice maximizes, by `favor`. */
 export const TILT = { precision: 0.25, balanced: 1, recall: 4 } as const;
 
 /** From this many segments, only `bte` runs: hardly any page has as many, and hostile ones must be cheap. */
@@ -66,7 +66,8 @@ export function fusion({ site, lookAt, bte }: Colleagues, model: () => FusionMod
     needs: [],
     knowsScopes: true,
     options: {
-      favour: {
+      favor: {
+        alias: 'favour',
         default: 'balanced',
         values: ['precision', 'balanced', 'recall'],
         help: 'what to favor if the model is unsure: precision (less non-content) or recall (less content lost)',
@@ -92,7 +93,7 @@ function label(page: Page, model: FusionModel, { options, scope: wanted, trace }
   return {
     probability,
     pageType,
-    tilt: TILT[options['favour'] as keyof typeof TILT],
+    tilt: TILT[options['favor'] as keyof typeof TILT],
     scope,
     calibrate: (expected) => calibrate(model.calibration[scope.is], expected),
   };

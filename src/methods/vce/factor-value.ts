@@ -2,7 +2,7 @@
 // the terms have different units, and pixels and characters dominate: that is the paper form. The denominator is 0 for a block
 // without links and without repetition, so it needs a floor, which the paper does not give: with a tiny one a paragraph without
 // a link beats the article around it, because that has one. The balanced form divides each term by the page's average, so
-// that each counts alike.
+// that all count the same.
 
 import type { GeneralParameters } from './general-parameters.ts';
 import { bottom, linkDensity, meanFontSize, type VisualBlock } from './visual-block.ts';

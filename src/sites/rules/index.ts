@@ -1,4 +1,4 @@
-// Corrections from people: rules of a site, and labels of single pages → a wish per node
+// Corrections from people: rules of a site, and labels of single pages → a decision per node
 export { type CorrectionOptions, type Corrections, corrections } from './corrections.ts';
 export { type FoundLabel, findLabel } from './find-label.ts';
 export { checkPageLabels, labelSegments, type PageLabel } from './page-label.ts';

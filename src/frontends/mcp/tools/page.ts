@@ -15,11 +15,11 @@ export const PAGE_PROPERTIES: Readonly<Record<'url' | 'html' | 'site', ToolPrope
 };
 
 /** Options for what is kept: the advice of `why` names these. */
-const CHOOSE_PROPERTIES: Readonly<Record<'keep' | 'drop' | 'scope' | 'favour', ToolProperty>> = {
+const CHOOSE_PROPERTIES: Readonly<Record<'keep' | 'drop' | 'scope' | 'favor', ToolProperty>> = {
   keep: { type: 'string', minLength: 1, description: 'A CSS selector: keep these elements, whatever they are.' },
   drop: { type: 'string', minLength: 1, description: 'A CSS selector: leave these elements out.' },
   scope: { type: 'string', enum: ['auto', 'story', 'page'], description: 'The main story alone, or the whole page.' },
-  favour: { type: 'string', enum: ['precision', 'recall'], description: 'Keep less when in doubt, or more.' },
+  favor: { type: 'string', enum: ['precision', 'recall'], description: 'Keep less when in doubt, or more.' },
 };
 
 /** Whether the client's own model decides about uncertain pages. */
@@ -50,12 +50,12 @@ export function pageArgument(given: ToolArguments): PageArguments {
   return { url, html, site };
 }
 
-function chosenBy({ keep, drop, scope, favour }: ToolArguments): PlainOptions {
+function chosenBy({ keep, drop, scope, favor }: ToolArguments): PlainOptions {
   return {
     ...(keep === undefined ? {} : { keep: [keep as string] }),
     ...(drop === undefined ? {} : { drop: [drop as string] }),
     ...(scope === undefined ? {} : { scope: scope as 'auto' | 'story' | 'page' }),
-    ...(favour === undefined ? {} : { methodOptions: { favour } }),
+    ...(favor === undefined ? {} : { methodOptions: { favor } }),
   };
 }
 

@@ -89,7 +89,7 @@ function pageRequest(own: Properties, required: readonly string[] = []): RouteSc
       htmlBase64: {
         type: 'string',
         contentEncoding: 'base64',
-        description: 'the page, as bytes: its charset is found',
+        description: 'the page, as bytes: its charset is detected',
       },
       ...OPTIONS,
       ...own,
