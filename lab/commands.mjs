@@ -66,11 +66,6 @@ export const GROUPS = [
         flags: ['--expose-gc'],
       },
       { name: 'bench render', does: 'time rendering in Chromium', file: 'lab/bench/render.ts' },
-      {
-        name: 'bench attack',
-        does: 'time good clients of the service beside hostile ones',
-        file: 'lab/bench/service/attack.ts',
-      },
       { name: 'bench service', does: 'load the HTTP service', file: 'lab/bench/service/main.ts' },
       { name: 'bench size', does: 'measure package size and start-up beside peers', file: 'lab/bench/size/main.ts' },
       { name: 'bench structure', does: 'score structure kept, beside peers', file: 'lab/bench/structure/main.ts' },
@@ -80,6 +75,7 @@ export const GROUPS = [
     'Find faults',
     [
       { name: 'fuzz', does: 'run generated input through every entry point', file: 'lab/fuzz/main.ts' },
+      { name: 'attack', does: 'attack the service and MCP beside a good client', file: 'lab/attack/main.ts' },
       { name: 'faults', does: 'make every call to the disk fail once', file: 'lab/faults/main.ts' },
       { name: 'oracle', does: 'hide a sentence in many ways and count those missed', file: 'lab/visibility/main.ts' },
       { name: 'mutate', does: 'plant faults and count those the tests catch', file: 'lab/mutate/main.ts' },

@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { FaultyDisk } from '../lab/faults/faulty-disk.ts';
 import { SCENARIOS } from '../lab/faults/scenarios.ts';
-import { tryFaults } from '../lab/faults/try-faults.ts';
+import { brokenBy, tryFaults } from '../lab/faults/try-faults.ts';
 
 /** Number of disk calls to try for each kind of failure. */
 const TRIED = 8;
 
 it.each(SCENARIOS.map((scenario) => [scenario.name, scenario] as const))('%s survives', async (_name, scenario) => {
-  const { faults, broken } = await tryFaults(scenario, TRIED);
-  expect(broken).toEqual([]);
-  expect(faults).toBeGreaterThan(8);
+  const tried = await tryFaults(scenario, TRIED);
+  expect(brokenBy(tried)).toEqual([]);
+  expect(tried.faults.length).toBeGreaterThan(8);
 });
 
 it('would catch a file that is written in place, or renamed before it is synced', async () => {
@@ -29,7 +29,7 @@ it('would catch a file that is written in place, or renamed before it is synced'
     },
   });
   const inPlace = await tryFaults(careless((path) => writeFile(path, 'new content')));
-  expect(inPlace.broken.join()).toContain('torn');
+  expect(brokenBy(inPlace).join()).toContain('torn');
   const unsynced = await tryFaults(
     careless(async (path) => {
       await writeFile(`${path}.aside`, 'new content');
@@ -37,7 +37,7 @@ it('would catch a file that is written in place, or renamed before it is synced'
       await writeFile(`${path}.later`, 'x');
     }),
   );
-  expect(unsynced.broken.join()).toContain('power');
+  expect(brokenBy(unsynced).join()).toContain('power');
 });
 
 it('restores the real disk', async () => {

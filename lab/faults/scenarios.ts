@@ -3,6 +3,7 @@
 
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import {
   allUnits,
   type CorpusOptions,
@@ -13,10 +14,12 @@ import {
   openRun,
   runUnit,
   stateOf,
+  verify,
   writeSummary,
 } from '../../src/corpus/index.ts';
 import { openFile, saveFile } from '../../src/files/index.ts';
 import type { SiteRecord } from '../../src/index.ts';
+import { writeRecord } from '../../src/inputs/warc/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { filesUnder, type Scenario } from './scenario.ts';
 
@@ -31,13 +34,40 @@ function page(n: number): string {
   return `<html lang="en"><title>Story ${n}</title><body><nav><a href="/">Home</a></nav><main><h1>Story ${n}</h1>${text.join('')}</main></body></html>`;
 }
 
-/** A file of pages; the last two have the same text. */
-function writePages(root: string): string {
-  const path = join(root, 'pages.jsonl');
-  const lines = Array.from({ length: PAGES }, (_, n) =>
-    JSON.stringify({ id: n, url: `https://coast.example/story/${n}`, html: page(Math.min(n, PAGES - 2)) }),
-  );
-  writeFileSync(path, `${lines.join('\n')}\n`);
+/** Kinds of input, each with the same pages; the last two have the same text. Returns the path. */
+const INPUTS = {
+  lines: (root: string) =>
+    writeInput(
+      join(root, 'pages.jsonl'),
+      storyPages((n, html) => Buffer.from(`${JSON.stringify({ id: n, url: storyUrl(n), html })}\n`)),
+    ),
+  WARC: (root: string) =>
+    writeInput(
+      join(root, 'pages.warc.gz'),
+      storyPages((n, html) => gzipSync(responseRecord(storyUrl(n), html))),
+    ),
+  folder: (root: string) => {
+    const path = join(root, 'pages');
+    mkdirSync(path);
+    storyPages((n, html) => Buffer.from(writeInput(join(path, `${n}.html`), [Buffer.from(html)])));
+    return path;
+  },
+} as const;
+
+const storyUrl = (n: number): string => `https://coast.example/story/${n}`;
+
+function storyPages(form: (n: number, html: string) => Buffer): Buffer[] {
+  return Array.from({ length: PAGES }, (_, n) => form(n, page(Math.min(n, PAGES - 2))));
+}
+
+function responseRecord(url: string, html: string): Buffer {
+  const block = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: ${Buffer.byteLength(html)}\r\n\r\n${html}`;
+  return writeRecord({ type: 'response', fields: { 'WARC-Target-URI': url }, block });
+}
+
+/** Always with the same time, which a plan records. */
+function writeInput(path: string, bytes: readonly Buffer[]): string {
+  writeFileSync(path, Buffer.concat(bytes));
   utimesSync(path, 1, 1);
   return path;
 }
@@ -48,7 +78,7 @@ const finished = new Map<string, string>();
 async function preparedCorpus(root: string, name: string, given: Partial<CorpusOptions> = {}): Promise<void> {
   const key = `${root} ${name} ${JSON.stringify(given)}`;
   const kept = finished.get(key) ?? mkdtempSync(join(dirname(root), 'finished-'));
-  const input = writePages(root);
+  const input = INPUTS.lines(root);
   if (!finished.has(key)) {
     await runCorpus(join(root, name), input, given);
     cpSync(join(root, name), kept, { recursive: true });
@@ -88,15 +118,45 @@ async function compare(
   return after.size === clean.size ? undefined : 'another run leaves different files';
 }
 
-const corpus = (name: string, options: Partial<CorpusOptions>): Scenario =>
-  restartable(
+function corpus(name: string, options: Partial<CorpusOptions>, input: keyof typeof INPUTS = 'lines'): Scenario {
+  const paths = { lines: 'pages.jsonl', WARC: 'pages.warc.gz', folder: 'pages' };
+  return restartable(
     name,
-    async (root) => void writePages(root),
+    async (root) => void INPUTS[input](root),
     async (root, done) => {
-      await runCorpus(join(root, 'out'), join(root, 'pages.jsonl'), options);
+      await runCorpus(join(root, 'out'), join(root, paths[input]), options);
       done('out/summary.json');
     },
   );
+}
+
+/** A file of a folder that cannot be read is one counted outcome; all other pages are as they were. */
+function folderCorpus(): Scenario {
+  const scenario = corpus('corpus of a folder', { compression: 'none' }, 'folder');
+  return {
+    ...scenario,
+    check: async (root, done, clean) => {
+      const out = join(root, 'out');
+      if (!existsSync(join(out, 'summary.json'))) return scenario.check(root, done, clean);
+      const state = stateOf(out);
+      const [fault] = verify(state);
+      if (fault !== undefined) return `${fault.part}: ${fault.what}`;
+      const records = state.manifests.reduce((sum, { tally }) => sum + tally.records, 0);
+      if (records !== PAGES) return `${records} of ${PAGES} pages have an outcome`;
+      const right = new Set(linesOf(clean));
+      const wrong = linesOf(filesUnder(root)).find((line) => !right.has(line));
+      return wrong === undefined ? undefined : `a record is not right: ${wrong.slice(0, 80)}`;
+    },
+  };
+}
+
+/** The records of all parts. */
+function linesOf(files: ReadonlyMap<string, string>): string[] {
+  return [...files]
+    .filter(([path]) => path.startsWith('out/parts/') && path.endsWith('.jsonl'))
+    .flatMap(([, bytes]) => Buffer.from(bytes, 'base64').toString('utf8').trim().split('\n'))
+    .filter((line) => line !== '');
+}
 
 const merge: Scenario = restartable(
   'corpus merge',
@@ -203,10 +263,9 @@ const saved = (name: string, write: (path: string) => Promise<void>): Scenario =
 const savedStream = saved('a saved stream', async (path) => {
   const { stream, publish, abandon } = openFile(path);
   try {
-    await new Promise<void>((resolve, reject) => {
-      stream.on('error', reject);
-      stream.end(NEW, resolve);
-    });
+    stream.on('error', () => {});
+    // In pieces, so that the stream waits for the disk.
+    for (let at = 0; at < NEW.length; at += 10_000) stream.write(NEW.slice(at, at + 10_000));
     await publish();
   } catch (thrown) {
     abandon();
@@ -215,8 +274,11 @@ const savedStream = saved('a saved stream', async (path) => {
 });
 
 export const SCENARIOS: readonly Scenario[] = [
-  corpus('corpus', {}),
+  corpus('corpus', { compression: 'none' }),
   corpus('corpus, packed', { compression: 'gzip' }),
+  corpus('corpus, Parquet', { format: 'parquet' }),
+  corpus('corpus of a WARC', {}, 'WARC'),
+  folderCorpus(),
   merge,
   dedup,
   learn,

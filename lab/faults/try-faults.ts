@@ -3,16 +3,25 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FAULTS, FaultyDisk } from './faulty-disk.ts';
+import type { Operation } from './disk-calls.ts';
+import { FAULTS, type FaultKind, FaultyDisk } from './faulty-disk.ts';
 import { filesUnder, type Scenario } from './scenario.ts';
+
+/** One failure that happened. */
+export interface TriedFault {
+  readonly kind: FaultKind;
+  readonly does: Operation;
+  readonly position: number;
+  /** The promise that did not hold. */
+  readonly wrong: string | undefined;
+}
 
 export interface Tried {
   readonly scenario: string;
   /** Number of calls on a disk that does not fail. */
   readonly positions: number;
-  /** Failures that happened: some kinds do not apply to some calls. */
-  readonly faults: number;
-  readonly broken: readonly string[];
+  /** Some kinds do not apply to some calls. */
+  readonly faults: readonly TriedFault[];
 }
 
 /** `most`: positions to try for each kind, evenly spread; all of them by default. */
@@ -24,23 +33,34 @@ export async function tryFaults(scenario: Scenario, most: number = Number.POSITI
     const positions = await worked(scenario, root, new FaultyDisk(root, { position: 0, kind: 'EIO' }), []);
     const clean = filesUnder(root);
     const every = Math.max(1, Math.ceil(positions / most));
-    const broken: string[] = [];
-    let faults = 0;
+    const faults: TriedFault[] = [];
     for (const [k, kind] of FAULTS.entries()) {
       for (let position = 1 + (k % every); position <= positions; position += every) {
         const disk = new FaultyDisk(root, { position, kind });
         const done: string[] = [];
-        await worked(scenario, root, disk, done).catch(() => {});
-        if (disk.failed === '') continue;
-        faults++;
-        const wrong = await checked(scenario, root, done, clean);
-        if (wrong !== undefined) broken.push(`${kind} at ${position} (${disk.failed}): ${wrong}`);
+        const thrown = await worked(scenario, root, disk, done).then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+        if (disk.failed === undefined) continue;
+        const wrong =
+          kind === 'short' && thrown !== undefined
+            ? `fewer bytes than asked are not an error: ${String(thrown)}`
+            : await checked(scenario, root, done, clean);
+        faults.push({ kind, does: disk.failed.does, position, wrong });
       }
     }
-    return { scenario: scenario.name, positions, faults, broken };
+    return { scenario: scenario.name, positions, faults };
   } finally {
     rmSync(base, { recursive: true, force: true });
   }
+}
+
+/** The faults after which a promise did not hold, as text. */
+export function brokenBy({ faults }: Tried): string[] {
+  return faults.flatMap(({ kind, position, does, wrong }) =>
+    wrong === undefined ? [] : [`${kind} at ${position} (${does}): ${wrong}`],
+  );
 }
 
 async function checked(
@@ -65,6 +85,9 @@ async function worked(scenario: Scenario, root: string, disk: FaultyDisk, done: 
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root);
   await scenario.prepare(root);
-  await disk.during(() => scenario.work(root, (step) => done.push(step)));
+  const acknowledge = (step: string): void => {
+    if (!disk.isDead) done.push(step);
+  };
+  await disk.during(() => scenario.work(root, acknowledge));
   return disk.calls;
 }

@@ -5,6 +5,7 @@
 import { createWriteStream, existsSync, rmSync, type Stats, statSync, type WriteStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { PithError } from '../base/index.ts';
 import { fileError } from '../inputs/files/index.ts';
 
@@ -53,6 +54,7 @@ async function makeFolder(path: string): Promise<void> {
 
 interface OpenedFile {
   readonly stream: WriteStream;
+  /** Ends the stream; rejects if something was not written. */
   readonly publish: () => Promise<void>;
   /** Removes the temporary file and leaves an existing file unchanged. */
   readonly abandon: () => void;
@@ -65,6 +67,8 @@ export function openFile(path: string): OpenedFile {
   return {
     stream,
     publish: async () => {
+      stream.end();
+      await finished(stream);
       if (aside === path) return;
       await synced(aside);
       await renameSynced(aside, path);

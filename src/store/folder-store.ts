@@ -1,12 +1,12 @@
 // The default store: a folder with one folder per record. Plain files without native code, safe for several processes; after a
 // crash or on a full disk there is the old record or the new one, never half of one.
 
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PithError } from '../base/index.ts';
 import { type SiteRecord, siteFromBytes, siteToBytes } from '../sites/templates/index.ts';
 import { folderName, splitFolderName } from './folder-names.ts';
-import { changeRecord, errorCodeOf, readNewest, sizeOfNewest } from './record-versions.ts';
+import { changeRecord, errorCodeOf, readNewest, sizeOfNewest, writeOnce } from './record-versions.ts';
 import { compareSites } from './site-name.ts';
 import type { Store, StoredSite } from './store.ts';
 
@@ -27,10 +27,7 @@ export class FolderStore implements Store {
       const names = await readdir(path);
       if (names.includes(MARKER)) return;
       if (names.length > 0) throw notAStore(path);
-      await writeFile(
-        join(path, MARKER),
-        'Sites that Pith has learned, one folder per record. pith sites lists them.\n',
-      );
+      await writeOnce(path, MARKER, 'Sites that Pith has learned, one folder per record. pith sites lists them.\n');
     });
     return store;
   }

@@ -18,7 +18,7 @@ import {
   unlink,
   writeFile,
 } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PithError } from '../base/index.ts';
 
@@ -88,7 +88,7 @@ export async function changeRecord(
 }
 
 async function writeVersion(folder: string, number: number, bytes: Uint8Array): Promise<boolean> {
-  await mkdir(folder, { recursive: true });
+  if ((await mkdir(folder, { recursive: true })) !== undefined) await syncFolder(dirname(folder));
   const aside = join(folder, `${ASIDE}${process.pid}-${randomBytes(6).toString('hex')}`);
   try {
     await writeSynced(aside, bytes);
@@ -110,8 +110,14 @@ async function writeVersion(folder: string, number: number, bytes: Uint8Array): 
   return true;
 }
 
-async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
-  const file: FileHandle = await open(path, 'wx');
+/** A file that never changes: from now on it survives a power failure. */
+export async function writeOnce(folder: string, name: string, text: string): Promise<void> {
+  await writeSynced(join(folder, name), text, 'w');
+  await syncFolder(folder);
+}
+
+async function writeSynced(path: string, bytes: Uint8Array | string, flags: 'w' | 'wx' = 'wx'): Promise<void> {
+  const file: FileHandle = await open(path, flags);
   try {
     await file.writeFile(bytes);
     await file.sync();

@@ -226,9 +226,11 @@ it('7: a connection that sends endless requests is closed', async () => {
   const { port, worker, budget } = await startService();
   const evil = raw(port, whole('wait').repeat(1000));
   await expect.poll(() => evil.isClosed(), { timeout: 30_000 }).toBe(true);
-  worker.letGo();
   await settled(port, worker);
+  worker.letGo();
   await expect.poll(() => budget.held('requests')).toBe(0);
+  // Of the thousand pages only the first was begun: the others were dropped with the connection.
+  expect({ done: worker.done, waiting: worker.waiting.length }).toEqual({ done: 6, waiting: 0 });
 });
 
 it('8: a client has a limited number of connections; more are refused', async () => {

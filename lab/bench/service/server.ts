@@ -1,8 +1,9 @@
-// `pith serve` as a separate process, optionally on its own core, and the memory of the service and its workers.
+// `pith serve` or `pith mcp --http` as a separate process, optionally on its own core; memory and CPU time of it and its workers.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { processorMs } from '../../../src/jobs/processes/index.ts';
 
 const BIN = fileURLToPath(new URL('../../../../bin/pith.js', import.meta.url));
 
@@ -12,6 +13,8 @@ export interface Server {
   memoryMb(): number;
   /** The same for each process, the service first. */
   memoriesMb(): number[];
+  /** CPU time of the workers so far. */
+  workerMs(): number;
   stop(): Promise<void>;
 }
 
@@ -21,8 +24,12 @@ export function startNode(args: readonly string[], core?: number): ChildProcess 
   return spawn(command[0]!, [...command.slice(1), ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
 }
 
-export async function startServer(args: readonly string[], core?: number): Promise<Server> {
-  const child = startNode([BIN, 'serve', '--port', '0', '--no-log', ...args], core);
+export function startServer(args: readonly string[], core?: number): Promise<Server> {
+  return startPith(['serve', '--no-log', ...args], core);
+}
+
+export async function startPith(args: readonly string[], core?: number): Promise<Server> {
+  const child = startNode([BIN, ...args, '--port', '0'], core);
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
@@ -31,12 +38,16 @@ export async function startServer(args: readonly string[], core?: number): Promi
       const found = /"url":"([^"]+)"/.exec(said);
       if (found !== null) resolve(found[1]!);
     });
-    void ended.then(() => reject(new Error(`pith serve ended: ${said}`)));
+    void ended.then(() => reject(new Error(`pith ${args[0]} ended: ${said}`)));
   });
   const memoriesMb = (): number[] => processTree(child.pid!).map(residentMb);
   return {
     url,
     memoriesMb,
+    workerMs: () =>
+      processTree(child.pid!)
+        .slice(1)
+        .reduce((sum, pid) => sum + (processorMs(pid) ?? 0), 0),
     memoryMb: () => memoriesMb().reduce((sum, one) => sum + one, 0),
     stop: async () => {
       child.kill('SIGTERM');

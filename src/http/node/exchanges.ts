@@ -39,9 +39,10 @@ const MAX_LINGER_BYTES = 64 * 2 ** 20;
 const CHECK_MS = 1_000;
 const FULL = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
+/** The requests of a connection. */
 interface Line {
-  last: Promise<void>;
-  length: number;
+  isBusy: boolean;
+  readonly waiting: (() => void)[];
 }
 
 export class Exchanges {
@@ -59,16 +60,22 @@ export class Exchanges {
     server.once('close', () => clearInterval(timer));
   }
 
-  /** Resolves when the earlier requests of the connection are answered. Never resolves if its client is disconnected. */
+  /**
+   * Resolves when the earlier requests of the connection are answered. Never resolves if its client is disconnected: Node reports
+   * the end of a connection only to the response that is being written.
+   */
   async turn({ incoming, outgoing }: Exchange): Promise<void> {
     const { socket } = incoming;
-    const line = this.lines.get(socket) ?? { last: Promise.resolve(), length: 0 };
+    const line: Line = this.lines.get(socket) ?? { isBusy: false, waiting: [] };
     this.lines.set(socket, line);
-    if (++line.length > MAX_PIPELINED) socket.destroy();
-    const before = line.last;
-    line.last = new Promise((resolve) => outgoing.once('close', resolve));
-    await before;
-    line.length--;
+    if (line.waiting.length >= MAX_PIPELINED) socket.destroy();
+    if (line.isBusy) await new Promise<void>((resolve) => line.waiting.push(resolve));
+    line.isBusy = true;
+    outgoing.once('close', () => {
+      if (socket.destroyed) return;
+      line.isBusy = false;
+      line.waiting.shift()?.();
+    });
     this.watch(outgoing);
     lingerAfter(outgoing, incoming);
   }

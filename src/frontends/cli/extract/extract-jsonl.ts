@@ -1,7 +1,6 @@
 // `--jsonl`: one page per input line, one answer per output line, in the same order, with one page in memory at a time. A
 // broken line gets an error in its place and stops nothing; the number of broken lines is reported at the end.
 
-import { finished } from 'node:stream/promises';
 import { answerFields } from '../../../answer/index.ts';
 import { asPithError, ERRORS, PithError } from '../../../base/index.ts';
 import { type Io, styleOf, Writer } from '../../../command/index.ts';
@@ -96,13 +95,9 @@ function openTarget(out: string | undefined, io: Io): Target {
   return {
     writer,
     abandon,
-    close: async () => {
-      stream.end();
-      await finished(stream)
-        .then(publish)
-        .catch((thrown) => {
-          throw fileError(out, thrown);
-        });
-    },
+    close: () =>
+      publish().catch((thrown) => {
+        throw fileError(out, thrown);
+      }),
   };
 }
