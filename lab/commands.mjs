@@ -75,7 +75,7 @@ export const GROUPS = [
     'Find faults',
     [
       { name: 'fuzz', does: 'run generated input through every entry point', file: 'lab/fuzz/main.ts' },
-      { name: 'attack', does: 'attack the service and MCP beside a good client', file: 'lab/attack/main.ts' },
+      { name: 'attack', does: 'attack the service and MCP beside a good client', file: 'lab/bench/attack/main.ts' },
       { name: 'faults', does: 'make every call to the disk fail once', file: 'lab/faults/main.ts' },
       { name: 'oracle', does: 'hide a sentence in many ways and count those missed', file: 'lab/visibility/main.ts' },
       { name: 'mutate', does: 'plant faults and count those the tests catch', file: 'lab/mutate/main.ts' },

@@ -72,7 +72,6 @@ export const DISK_CALLS: readonly DiskCall[] = [
     writeFile: 'write',
     write: 'write',
     sync: 'sync',
-    close: 'close',
   }),
   // Streams call these.
   ...rows('path', 'call', { open: 'open' }),

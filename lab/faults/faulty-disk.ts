@@ -23,6 +23,8 @@ export interface Fault {
 // biome-ignore lint/suspicious/noExplicitAny: functions of any kind are wrapped
 type Any = any;
 
+/** The number of a handle that was closed. */
+const CLOSED = -1;
 const ENDS: ReadonlySet<FaultKind> = new Set<FaultKind>(['kill', 'power', 'names']);
 /** Calls that take a buffer and return how much of it they used. */
 const COUNTED: ReadonlySet<string> = new Set(['readSync', 'writeSync', 'read', 'write']);
@@ -36,7 +38,11 @@ export class FaultyDisk {
   private readonly fault: Fault;
   /** After a kill nothing works, and nothing is acknowledged. */
   isDead = false;
+  /** Files that the work did not close, although it could. */
+  leftOpen: readonly string[] = [];
   private readonly pathOfFile = new Map<number, string>();
+  /** Their handles. Node closes a handle that is no longer used, and its `close` cannot be replaced. */
+  private readonly handles = new Map<number, { readonly fd: number }>();
   /** Files whose bytes may still be in memory only. */
   private readonly dirty = new Set<string>();
   private readonly names = new LostNames();
@@ -61,8 +67,11 @@ export class FaultyDisk {
     try {
       await work();
     } finally {
+      // Streams close their files a little later.
+      await new Promise((resolve) => setImmediate(resolve));
       for (const one of restore) one();
       syncBuiltinESMExports();
+      this.closeRest();
       if (this.isDead && this.fault.kind === 'power') this.loseBytes();
       if (this.isDead && this.fault.kind === 'names') this.names.lose();
     }
@@ -78,7 +87,9 @@ export class FaultyDisk {
       if (failing === 'short') return real.apply(this, halved(call, given));
       if (failing === undefined) return disk.passed(call, real, this, given, path);
       if (failing === 'torn') disk.tear(real, this, call, given, path);
-      return answered(call, given, errorOf(failing, call.name, path));
+      const error = errorOf(failing, call.name, path);
+      if (call.does === 'close' && !disk.isDead) return disk.closed(call, real, this, given, error);
+      return answered(call, given, error);
     };
     return () => {
       owner[call.name] = real;
@@ -102,8 +113,8 @@ export class FaultyDisk {
 
   /** The real call, and what it changed. */
   private passed(call: DiskCall, real: Any, self: Any, given: Any[], path: string): Any {
-    const { does, answers, on } = call;
-    if (does === 'close') this.pathOfFile.delete(on === 'file' ? given[0] : self.fd);
+    const { does, answers } = call;
+    if (does === 'close') this.pathOfFile.delete(given[0]);
     const to = does === 'rename' || does === 'link' ? String(given[1]) : undefined;
     this.isInside = true;
     const after = this.names.before(call.name, path, to);
@@ -127,8 +138,16 @@ export class FaultyDisk {
     });
   }
 
+  /** A file is closed even if that reports an error. */
+  private closed({ answers }: DiskCall, real: Any, self: Any, given: readonly Any[], error: Error): Any {
+    this.pathOfFile.delete(given[0]);
+    if (answers === 'call') return real.call(self, given[0], () => given.at(-1)(error));
+    real.apply(self, given);
+    throw error;
+  }
+
   private note({ name, does }: DiskCall, given: readonly Any[], path: string, result: Any): Any {
-    if (does === 'open') this.pathOfFile.set(typeof result === 'number' ? result : result.fd, path);
+    if (does === 'open') this.opened(result, path);
     else if (does === 'write') this.dirty.add(path);
     else if (does === 'sync') {
       this.dirty.delete(path);
@@ -137,10 +156,24 @@ export class FaultyDisk {
     return result;
   }
 
+  private opened(result: number | { readonly fd: number }, path: string): void {
+    const file = typeof result === 'number' ? result : result.fd;
+    this.pathOfFile.set(file, path);
+    if (typeof result === 'number') this.handles.delete(file);
+    else this.handles.set(file, result);
+  }
+
   private moved(from: string, to: string, isGone: boolean): void {
     if (!this.dirty.has(from)) return;
     this.dirty.add(to);
     if (isGone) this.dirty.delete(from);
+  }
+
+  /** Closes the files that the work has left open. */
+  private closeRest(): void {
+    const open = [...this.pathOfFile].filter(([file]) => this.handles.get(file)?.fd !== CLOSED);
+    this.leftOpen = this.isDead ? [] : open.map(([, path]) => path);
+    for (const [file] of open) if (!this.handles.has(file)) fs.closeSync(file);
   }
 
   /** Writes half of the bytes. */

@@ -46,7 +46,9 @@ export async function tryFaults(scenario: Scenario, most: number = Number.POSITI
         const wrong =
           kind === 'short' && thrown !== undefined
             ? `fewer bytes than asked are not an error: ${String(thrown)}`
-            : await checked(scenario, root, done, clean);
+            : disk.leftOpen.length > 0
+              ? `${disk.leftOpen.length} files are still open, such as ${disk.leftOpen[0]}`
+              : await checked(scenario, root, done, clean);
         faults.push({ kind, does: disk.failed.does, position, wrong });
       }
     }

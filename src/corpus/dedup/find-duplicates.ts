@@ -31,11 +31,16 @@ export async function findDuplicates(
   folder: string,
   near: number,
 ): Promise<Duplicates> {
-  const exact = new Spill(join(folder, 'exact'), BUCKETS);
-  const bands = new Spill(join(folder, 'bands'), BUCKETS);
-  const signatures = new FixedRecords(join(folder, 'signatures'), SIGNATURE_BYTES);
-  const hashes = new FixedRecords(join(folder, 'hashes'), HASH_BYTES);
+  const files: { close(): void }[] = [];
+  const opened = <File extends { close(): void }>(file: File): File => {
+    files.push(file);
+    return file;
+  };
   try {
+    const exact = opened(new Spill(join(folder, 'exact'), BUCKETS));
+    const bands = opened(new Spill(join(folder, 'bands'), BUCKETS));
+    const signatures = opened(new FixedRecords(join(folder, 'signatures'), SIGNATURE_BYTES));
+    const hashes = opened(new FixedRecords(join(folder, 'hashes'), HASH_BYTES));
     const count = await spill(records, { exact, bands, signatures, hashes, near });
     const groups = new Groups(count);
     for (const group of exact.groups()) joinEqual(group, hashes, groups);
@@ -43,8 +48,7 @@ export async function findDuplicates(
     for (const group of bands.groups()) joinSimilar(group, signatures, near, groups);
     return { of: Uint32Array.from({ length: count }, (_, i) => groups.first(i)), isExact };
   } finally {
-    signatures.close();
-    hashes.close();
+    for (const file of files) file.close();
   }
 }
 

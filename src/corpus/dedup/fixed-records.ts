@@ -1,6 +1,7 @@
 // Records of equal size in a file, by index: data that a run of any length needs again later, without holding it in memory.
 
-import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { readAt } from '../../inputs/bytes/index.ts';
 
 export class FixedRecords {
   private readonly file: number;
@@ -21,7 +22,7 @@ export class FixedRecords {
   /** Zeros if nothing was written. */
   read(number: number): Buffer {
     const record = Buffer.alloc(this.size);
-    readSync(this.file, record, 0, this.size, number * this.size);
+    readAt(this.file, record, number * this.size);
     return record;
   }
 

@@ -15,11 +15,11 @@ export class Spill {
 
   constructor(folder: string, buckets: number) {
     mkdirSync(folder, { recursive: true });
-    for (let i = 0; i < buckets; i++) {
-      this.paths.push(join(folder, String(i)));
-      this.files.push(openSync(this.paths[i]!, 'w'));
-      this.waiting.push(new Float64Array(WAITING_PAIRS * 2));
-      this.counts.push(0);
+    try {
+      for (let i = 0; i < buckets; i++) this.addBucket(join(folder, String(i)));
+    } catch (thrown) {
+      this.close();
+      throw thrown;
     }
   }
 
@@ -34,11 +34,29 @@ export class Spill {
 
   /** Documents of each key with several, in order. */
   *groups(): Generator<readonly number[]> {
-    for (const [bucket, file] of this.files.entries()) {
-      this.flush(bucket);
-      closeSync(file);
-    }
+    for (const bucket of this.files.keys()) this.flush(bucket);
+    this.close();
     for (const path of this.paths) yield* groupsOf(path);
+  }
+
+  /** Closes every file, then reports the first that could not be closed. */
+  close(): void {
+    const failed: unknown[] = [];
+    for (const file of this.files.splice(0)) {
+      try {
+        closeSync(file);
+      } catch (thrown) {
+        failed.push(thrown);
+      }
+    }
+    if (failed.length > 0) throw failed[0];
+  }
+
+  private addBucket(path: string): void {
+    this.paths.push(path);
+    this.files.push(openSync(path, 'w'));
+    this.waiting.push(new Float64Array(WAITING_PAIRS * 2));
+    this.counts.push(0);
   }
 
   private flush(bucket: number): void {

@@ -67,8 +67,7 @@ export class AsideFile {
   /** From now on it has its final name, and survives a power failure. */
   publish(): void {
     guarded(this.path, () => {
-      fsyncSync(this.file);
-      closeSync(this.file);
+      closing(this.file, fsyncSync);
       renameSync(this.path, join(this.folder, this.name));
     });
     syncFolder(join(this.folder, this.name, '..'));
@@ -96,10 +95,10 @@ export function writeAside(folder: string, name: string, bytes: Uint8Array): voi
 export function linkAside(folder: string, name: string, bytes: Uint8Array): boolean {
   const path = asidePath(folder, name);
   return guarded(path, () => {
-    const file = openAside(path);
-    for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at, bytes.length - at);
-    fsyncSync(file);
-    closeSync(file);
+    closing(openAside(path), (file) => {
+      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at, bytes.length - at);
+      fsyncSync(file);
+    });
     try {
       linkSync(path, join(folder, name));
       syncFolder(folder);
@@ -113,11 +112,18 @@ export function linkAside(folder: string, name: string, bytes: Uint8Array): bool
   });
 }
 
+/** Closes the file, also when the work on it fails. */
+function closing(file: number, work: (file: number) => void): void {
+  try {
+    work(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
 function syncFolder(folder: string): void {
   try {
-    const file = openSync(folder, 'r');
-    fsyncSync(file);
-    closeSync(file);
+    closing(openSync(folder, 'r'), fsyncSync);
   } catch {
     // Some file systems cannot sync a folder; renames are then as safe as the file system makes them.
   }

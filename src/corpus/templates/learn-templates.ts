@@ -34,9 +34,10 @@ export function learnTemplates(folders: readonly string[], out: string): Learned
   const states = folders.map(stateOf);
   const { method, sketchPages } = checked(states);
   const aside = mkdtempSync(join(folders[0]!, '.learn-'));
+  let learned: TableSpool | undefined;
   try {
     const buckets = deal(states, aside);
-    const learned = new TableSpool(join(aside, 'learned'));
+    learned = new TableSpool(join(aside, 'learned'));
     let passed = 0;
     let pages = 0;
     for (const bucket of buckets) {
@@ -53,6 +54,7 @@ export function learnTemplates(folders: readonly string[], out: string): Learned
     }
     return { bytes: writeTable(learned, out), sites: learned.sites, passed, pages };
   } finally {
+    learned?.close();
     rmSync(aside, { recursive: true, force: true });
   }
 }

@@ -19,6 +19,7 @@ it('has the same bytes whether records are buffered in memory or in a file, in a
     for (const [key, bytes] of sites) spool.add(key, bytes);
     expect(spool.sites).toBe(SITES.length);
     expect(Buffer.concat([...spool.pieces()]).equals(table)).toBe(true);
+    spool.close();
     expect(templateTable(sites).equals(table)).toBe(true);
   }
 });

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, statSync, writeSync } from 'node:fs';
 import { PithError } from '../../base/index.ts';
 import { type SiteRecord, siteFromBytes, siteToBytes } from '../../index.ts';
+import { readAt } from '../../inputs/bytes/index.ts';
 import { fileError } from '../../inputs/files/index.ts';
 import { hash53 } from '../../text/index.ts';
 
@@ -68,9 +69,12 @@ export class TableSpool {
     yield openingOf(this.rows);
     for (const { at, length } of this.rows) {
       const bytes = Buffer.alloc(length);
-      readSync(this.file, bytes, 0, length, at);
+      readAt(this.file, bytes, at);
       yield bytes;
     }
+  }
+
+  close(): void {
     closeSync(this.file);
   }
 }
@@ -101,11 +105,11 @@ export class TemplateTable {
   constructor(path: string) {
     this.file = openTable(path);
     const head = Buffer.alloc(HEAD_BYTES);
-    readSync(this.file, head, 0, HEAD_BYTES, 0);
+    readAt(this.file, head, 0);
     if (head.toString('latin1', 0, MAGIC.length) !== MAGIC)
       throw new PithError('bad-input', `'${path}' is not a file of templates: pith corpus learn writes one`);
     this.index = new Float64Array(head.readUInt32LE(MAGIC.length) * ROW);
-    readSync(this.file, new Uint8Array(this.index.buffer), 0, this.index.byteLength, HEAD_BYTES);
+    readAt(this.file, new Uint8Array(this.index.buffer), HEAD_BYTES);
   }
 
   get size(): number {
@@ -135,7 +139,7 @@ export class TemplateTable {
     }
     for (; low < this.size && this.index[low * ROW] === hash; low++) {
       const bytes = Buffer.alloc(this.index[low * ROW + 2]!);
-      readSync(this.file, bytes, 0, bytes.length, this.index[low * ROW + 1]!);
+      readAt(this.file, bytes, this.index[low * ROW + 1]!);
       const record = siteFromBytes(bytes);
       if (record.key === key) return record;
     }

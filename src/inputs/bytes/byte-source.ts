@@ -28,24 +28,25 @@ export function openBytes(path: string): ByteSource {
     name: path,
     size,
     read: (offset, into) => {
-      let have = 0;
-      while (have < into.length) {
-        const got = readOnce(path, file, into, have, offset + have);
-        if (got === 0) break;
-        have += got;
+      try {
+        return readAt(file, into, offset);
+      } catch (thrown) {
+        throw fileError(path, thrown);
       }
-      return have;
     },
     close: () => closeSync(file),
   };
 }
 
-function readOnce(path: string, file: number, into: Uint8Array, at: number, offset: number): number {
-  try {
-    return readSync(file, into, at, into.length - at, offset);
-  } catch (thrown) {
-    throw fileError(path, thrown);
+/** Fills `into` from an offset of a file. Returns the number of bytes: fewer only at the end, although the system may read fewer. */
+export function readAt(file: number, into: Uint8Array, offset: number): number {
+  let have = 0;
+  while (have < into.length) {
+    const got = readSync(file, into, have, into.length - have, offset + have);
+    if (got === 0) break;
+    have += got;
   }
+  return have;
 }
 
 export function bytesSource(bytes: Uint8Array, name = 'memory'): ByteSource {

@@ -1,5 +1,5 @@
 // a file, memory or a file behind HTTP → bytes at any offset, or as one unpacked stream
-export { type ByteSource, byteRange, bytesSource, openBytes } from './byte-source.ts';
+export { type ByteSource, byteRange, bytesSource, openBytes, readAt } from './byte-source.ts';
 export { ByteWindow } from './byte-window.ts';
 export { BufferCursor, type Cursor, FileCursor, StreamCursor } from './cursor.ts';
 export { fileChunks } from './file-chunks.ts';

@@ -5,10 +5,10 @@
 //   --requests N    then N requests one by one, with the memory after each tenth (20000; 0 for none)
 //   --list          only list the attacks
 
-import { CLIENT_LIMITS } from '../../src/base/index.ts';
-import { pause, percentile } from '../bench/service/client.ts';
-import { type Server, startPith } from '../bench/service/server.ts';
-import { toolOptions } from '../kit/index.ts';
+import { CLIENT_LIMITS } from '../../../src/base/index.ts';
+import { toolOptions } from '../../kit/index.ts';
+import { pause, percentile } from '../service/client.ts';
+import { type Server, startPith } from '../service/server.ts';
 import { ATTACKS, type Attack } from './attacks.ts';
 import { GoodClient } from './good-client.ts';
 import { HostileClients } from './hostile-clients.ts';
