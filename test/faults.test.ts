@@ -4,13 +4,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
 import { FaultyDisk } from '../lab/faults/faulty-disk.ts';
 import { SCENARIOS } from '../lab/faults/scenarios.ts';
 import { brokenBy, tryFaults } from '../lab/faults/try-faults.ts';
+import { ensureBuilt } from './built.ts';
 
 /** Number of disk calls to try for each kind of failure. */
-const TRIED = 8;
+const TRIED = 4;
 
 it.each(SCENARIOS.map((scenario) => [scenario.name, scenario] as const))('%s survives', async (_name, scenario) => {
   const tried = await tryFaults(scenario, TRIED);
@@ -38,6 +40,24 @@ it('would catch a file that is written in place, or renamed before it is synced'
     }),
   );
   expect(brokenBy(unsynced).join()).toContain('power');
+});
+
+describe('workers that run out of memory', () => {
+  // The processes of the pools are those of the build.
+  const built = async (): Promise<typeof import('../lab/faults/out-of-memory.ts')> => {
+    ensureBuilt();
+    return import(pathToFileURL(join(import.meta.dirname, '../dist/lab/faults/out-of-memory.js')).href);
+  };
+
+  it('cost a corpus the one page that needs too much', async () => {
+    const { tryCorpusMemory, TIGHT_HEAP } = await built();
+    expect(await tryCorpusMemory(3, TIGHT_HEAP)).toEqual({ how: 'left out', wrong: undefined });
+  });
+
+  it('cost the service only the answer to that page', async () => {
+    const { tryTaskMemory, TIGHT_HEAP } = await built();
+    expect(await tryTaskMemory(TIGHT_HEAP)).toEqual({ how: 'left out', wrong: undefined });
+  });
 });
 
 it('restores the real disk', async () => {

@@ -6,6 +6,7 @@
 import { toolOptions } from '../kit/index.ts';
 import { OPERATIONS } from './disk-calls.ts';
 import { FAULTS } from './faulty-disk.ts';
+import { type Ended, HEAPS, PLACES, TIGHT_HEAP, tryCorpusMemory, tryTaskMemory } from './out-of-memory.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { brokenBy, type Tried, tryFaults } from './try-faults.ts';
 
@@ -25,7 +26,32 @@ for (const scenario of SCENARIOS) {
   );
   for (const one of broken) process.stdout.write(`  ${one}\n`);
 }
-process.exitCode = report(all) ? 0 : 1;
+const isWhole = all.length === 0 || report(all);
+process.exitCode = (await exhaust()) && isWhole ? 0 : 1;
+
+/** Runs workers out of memory: at every place of a corpus, and with every size of heap. */
+async function exhaust(): Promise<boolean> {
+  const cases: [string, () => Promise<Ended>][] = [
+    ...Array.from({ length: PLACES }, (_, place): (typeof cases)[number] => [
+      `memory: corpus, page ${place + 1} of ${PLACES}, heap ${TIGHT_HEAP} MB`,
+      () => tryCorpusMemory(place, TIGHT_HEAP),
+    ]),
+    ...HEAPS.map((mb): (typeof cases)[number] => [
+      `memory: corpus, heap ${mb} MB`,
+      () => tryCorpusMemory(mb % PLACES, mb),
+    ]),
+    ...HEAPS.map((mb): (typeof cases)[number] => [`memory: service, heap ${mb} MB`, () => tryTaskMemory(mb)]),
+  ];
+  const chosen = cases.filter(([name]) => positionals.every((word) => name.includes(word)));
+  let passed = 0;
+  for (const [name, run] of chosen) {
+    const { how, wrong } = await run();
+    if (wrong === undefined) passed++;
+    process.stdout.write(`${name}: ${how}, ${wrong ?? 'passed'}\n`);
+  }
+  process.stdout.write(`memory: ${passed} of ${chosen.length} passed\n`);
+  return passed === chosen.length;
+}
 
 /** A table of passed and tried faults, by operation and kind. */
 function report(tried: readonly Tried[]): boolean {

@@ -48,6 +48,7 @@ export class AsideFile {
   private readonly name: string;
   private readonly path: string;
   private readonly file: number;
+  private isOpen = true;
   bytes = 0;
 
   constructor(folder: string, name: string) {
@@ -66,6 +67,7 @@ export class AsideFile {
 
   /** From now on it has its final name, and survives a power failure. */
   publish(): void {
+    this.isOpen = false;
     guarded(this.path, () => {
       closing(this.file, fsyncSync);
       renameSync(this.path, join(this.folder, this.name));
@@ -73,8 +75,10 @@ export class AsideFile {
     syncFolder(join(this.folder, this.name, '..'));
   }
 
+  /** After a failure, also one of `publish`. */
   discard(): void {
-    closeSync(this.file);
+    if (this.isOpen) closeSync(this.file);
+    this.isOpen = false;
     rmSync(this.path, { force: true });
   }
 }
@@ -84,11 +88,11 @@ export function writeAside(folder: string, name: string, bytes: Uint8Array): voi
   const file = new AsideFile(folder, name);
   try {
     file.write(bytes);
+    file.publish();
   } catch (thrown) {
     file.discard();
     throw thrown;
   }
-  file.publish();
 }
 
 /** Renames the file only if the name is free; false if another process was first. */

@@ -77,12 +77,12 @@ export async function runUnit(request: UnitRequest): Promise<Manifest[]> {
       index++;
     }
     await refuseChanged(input.path, input.mark);
+    done.push(await writer.publish(true, around.rules.takeDroppedLines()));
+    return done;
   } catch (thrown) {
     writer.discard();
     throw thrown;
   }
-  done.push(await writer.publish(true, around.rules.takeDroppedLines()));
-  return done;
 }
 
 function recordOf(

@@ -63,11 +63,11 @@ function writeTable(learned: TableSpool, out: string): number {
   const file = new AsideFile(dirname(out), basename(out));
   try {
     for (const piece of learned.pieces()) file.write(piece);
+    file.publish();
   } catch (thrown) {
     file.discard();
     throw thrown;
   }
-  file.publish();
   return file.bytes;
 }
 

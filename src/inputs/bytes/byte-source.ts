@@ -14,27 +14,30 @@ export interface ByteSource {
 }
 
 export function openBytes(path: string): ByteSource {
-  let file: number;
+  let file: number | undefined;
+  let size: number;
   try {
     // Opening a named pipe would wait for its writer.
     const info = statSync(path);
     if (!info.isFile() && !info.isDirectory()) throw pipeError(path);
     file = openSync(path, 'r');
+    size = fstatSync(file).size;
   } catch (thrown) {
+    if (file !== undefined) closeSync(file);
     throw fileError(path, thrown);
   }
-  const { size } = fstatSync(file);
+  const opened = file;
   return {
     name: path,
     size,
     read: (offset, into) => {
       try {
-        return readAt(file, into, offset);
+        return readAt(opened, into, offset);
       } catch (thrown) {
         throw fileError(path, thrown);
       }
     },
-    close: () => closeSync(file),
+    close: () => closeSync(opened),
   };
 }
 
