@@ -1,4 +1,4 @@
-"""Pith as a step of a datatrove pipeline, instead of Trafilatura. pip install datatrove pith-spark
+"""Pith as a step of a datatrove pipeline, instead of Trafilatura. pip install datatrove pith-extract
 
 LocalPipelineExecutor([WarcReader("crawl"), PithExtractor(), JsonlWriter("clean")], tasks=2).run()
 """
@@ -9,7 +9,7 @@ from typing import Any
 from datatrove.data import Document
 from datatrove.pipeline.base import PipelineStep
 
-import pith
+import pith_extract as pith
 
 
 class PithExtractor(PipelineStep):

@@ -1,4 +1,4 @@
-"""Pith in Ray Data: an actor keeps an engine, and a batch is a table of pages. pip install "ray[data]" pith-spark
+"""Pith in Ray Data: an actor keeps an engine, and a batch is a table of pages. pip install "ray[data]" pith-extract
 
 python examples/spark/ray_actor.py PAGES.parquet OUT
 """
@@ -8,7 +8,7 @@ import sys
 import pyarrow as pa
 import ray
 
-import pith
+import pith_extract as pith
 
 
 class Extract:

@@ -14,7 +14,7 @@ from typing import Any
 import pyarrow.dataset
 import pytest
 
-from pith._schema import JSON_FIELDS
+from pith_extract._schema import JSON_FIELDS
 
 ROOT = Path(__file__).resolve().parents[2]
 NODE = os.environ.get("PITH_NODE", "node")

@@ -14,7 +14,7 @@ import pyarrow.parquet
 import pytest
 from conftest import ROOT, article, rows_of
 
-import pith
+import pith_extract as pith
 
 if os.environ.get("PITH_TEST_MASTER") == "cluster":
     pytest.skip("on one machine only", allow_module_level=True)

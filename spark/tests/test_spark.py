@@ -158,7 +158,7 @@ def test_a_file_of_a_store_is_read_beside_the_worker(
         pytest.skip("the replacement exists in this process only")
     import shutil
 
-    from pith._engine import Request, shared_engine
+    from pith_extract._engine import Request, shared_engine
     from pith_spark import _ranges
 
     monkeypatch.setattr(_ranges, "fetch", lambda uri, to: shutil.copy(warc, to))

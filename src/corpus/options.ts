@@ -29,7 +29,7 @@ export type Compression = (typeof COMPRESSIONS)[number];
 export interface CorpusOptions {
   readonly format: CorpusFormat;
   readonly compression: Compression;
-  readonly text: 'marked' | 'plain' | 'markdown';
+  readonly text: 'marked' | 'plain' | 'markdown' | 'both';
   readonly method: string;
   readonly statuses: readonly number[];
   readonly contentTypes: readonly string[];
@@ -75,10 +75,10 @@ export const OPTION_ROWS: { readonly [Name in keyof CorpusOptions]: CorpusOption
     {
       flag: 'text',
       value: 'HOW',
-      help: 'the text of a record: marked (with list bullets and numbers), plain (paragraphs only) or markdown (default: marked)',
+      help: 'the text of a record: marked (with list bullets and numbers), plain (paragraphs only), markdown, or both (marked, and Markdown in a field of its own) (default: marked)',
       ofPage: true,
     },
-    ['marked', 'plain', 'markdown'],
+    ['marked', 'plain', 'markdown', 'both'],
     'marked',
     { text: 'marked' },
   ),

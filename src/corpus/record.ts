@@ -30,6 +30,8 @@ interface Envelope {
   readonly charset?: string | undefined;
   readonly words?: number | undefined;
   readonly method?: string | undefined;
+  /** The text as Markdown, with `--text both`. */
+  readonly markdown?: string | undefined;
   /** Id of the site's template that was used. */
   readonly template?: string | undefined;
   /** Why the requested method was not used. */
@@ -155,6 +157,7 @@ export const RECORD_FIELDS: Readonly<Record<ColumnName, FieldRow>> = {
   page_type: ofPage('pageType'),
   thing: ofPage('thing'),
   text: { ...ofPage('text'), says: 'The primary text, or Markdown if requested; without the title.' },
+  markdown: { type: 'string', says: 'The text as Markdown, if both forms were requested.' },
   words: { type: 'integer', schema: { minimum: 0 } },
   method: { type: 'string' },
   template: { type: 'string', says: "Id of the site's template that was used." },

@@ -10,12 +10,12 @@
 
 from __future__ import annotations
 
-from pith import EngineError, Settings, __version__
+from pith_extract import EngineError, Settings, __version__
 
 try:
     import pyspark  # noqa: F401
 except ImportError as missing:
-    why = 'pith_spark needs pyspark: pip install "pith-spark[spark]". Without Spark there is pith: import pith'
+    why = 'pith_spark needs pyspark: pip install "pith-extract[spark]". Without Spark there is pith_extract'
     raise ImportError(why) from missing
 
 from ._duplicates import near_duplicates

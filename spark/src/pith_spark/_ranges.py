@@ -18,8 +18,8 @@ from urllib.parse import unquote, urlsplit
 import pyarrow as pa
 from pyspark.sql import DataFrame, SparkSession
 
-from pith import Settings
-from pith._engine import Request, shared_engine
+from pith_extract import Settings
+from pith_extract._engine import Request, shared_engine
 
 _PLANNERS = 64
 _SCHEME = re.compile(r"^[a-z][a-z0-9+.-]+://", re.IGNORECASE)

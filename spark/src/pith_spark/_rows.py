@@ -12,11 +12,11 @@ import pyarrow as pa
 import pyarrow.compute as pc
 from pyspark.sql import DataFrame
 
-from pith import Settings
-from pith._engine import Request, shared_engine
-from pith._options import typed_args
-from pith._rows import cut_by_bytes, give_up_page, page_batch
-from pith._schema import PAGE_TYPES, RECORD_TYPES, ddl
+from pith_extract import Settings
+from pith_extract._engine import Request, shared_engine
+from pith_extract._options import typed_args
+from pith_extract._rows import cut_by_bytes, give_up_page, page_batch
+from pith_extract._schema import PAGE_TYPES, RECORD_TYPES, ddl
 
 from ._session import bound_batches, session_of
 

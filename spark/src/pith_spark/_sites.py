@@ -13,11 +13,11 @@ import pyarrow.compute as pc
 from pyspark.sql import DataFrame, SparkSession, Window
 from pyspark.sql import functions as F
 
-from pith import Settings
-from pith._engine import Request, shared_engine
-from pith._options import typed_args
-from pith._rows import cut_by_bytes, give_up_page, page_batch
-from pith._schema import SITE_TYPES, SKETCH_TYPES, ddl
+from pith_extract import Settings
+from pith_extract._engine import Request, shared_engine
+from pith_extract._options import typed_args
+from pith_extract._rows import cut_by_bytes, give_up_page, page_batch
+from pith_extract._schema import SITE_TYPES, SKETCH_TYPES, ddl
 
 from ._ranges import opened, plan_ranges, table_of
 from ._rows import RowTask, page_columns

@@ -11,10 +11,10 @@ import pyarrow as pa
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as F
 
-from pith import Settings
-from pith._engine import TEMPLATE_SCHEMA, Request, shared_engine
-from pith._options import typed_args
-from pith._schema import PAGE_TYPES, RECORD_TYPES, ddl
+from pith_extract import Settings
+from pith_extract._engine import TEMPLATE_SCHEMA, Request, shared_engine
+from pith_extract._options import typed_args
+from pith_extract._schema import PAGE_TYPES, RECORD_TYPES, ddl
 
 from ._ranges import Range, opened, plan_ranges, table_of
 from ._rows import only_ok

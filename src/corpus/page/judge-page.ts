@@ -175,6 +175,7 @@ function describe(
     ...corpusColumns(extraction.record),
     // Filters and signatures need it, whichever fields were selected.
     text: options.text === 'markdown' ? markdownOf(extraction, options) : text,
+    markdown: options.text === 'both' ? markdownOf(extraction, options) : undefined,
     words: countWords(text),
     method: extraction.method,
     template: extraction.template,

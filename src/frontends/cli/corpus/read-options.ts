@@ -110,7 +110,7 @@ function refuseContradictions(options: CorpusOptions, values: Readonly<Record<st
   // Fails here if this Node does not support it, instead of in every child.
   packer(options.compression);
   const cuts = options.filters.find((name) => QUALITY_FILTERS[name]!.lines.length > 0);
-  if (options.text === 'markdown' && cuts !== undefined)
+  if ((options.text === 'markdown' || options.text === 'both') && cuts !== undefined)
     throw new PithError('bad-option', `--filter ${cuts} drops lines of plain text: use --text marked`);
 }
 

@@ -1,21 +1,24 @@
-"""Pages in Python → records, without Spark."""
+"""Pages in Python → records, without Spark. Every call leases an engine for itself, so threads never share a child."""
 
 from __future__ import annotations
 
+import asyncio
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypedDict, cast
 
 import pyarrow as pa
 
-from ._engine import Engine, Request, Settings, shared_engine
+from ._command import EngineError
+from ._engine import Engine, Request, Settings, leased_engine
 from ._options import typed_args
 from ._rows import MAX_ROWS, cut_by_bytes, give_up_page, page_batch
 from ._schema import JSON_FIELDS, PAGE_TYPES, arrow_type
 
 
 class Record(TypedDict, total=False):
-    """The record of a page; ``outcome`` is ``ok`` if there is text. The fields are those of ``pith corpus``."""
+    """The record of a page; ``outcome`` is ``ok`` if there is text. The fields are those of ``pith corpus --text both``."""
 
     id: str
     source: str
@@ -44,6 +47,7 @@ class Record(TypedDict, total=False):
     page_type: str | None
     thing: dict[str, Any] | None
     text: str | None
+    markdown: str | None
     words: int | None
     method: str | None
     template: str | None
@@ -65,8 +69,17 @@ Page = str | bytes | Mapping[str, Any]
 
 
 def extract(html: str | bytes, *, url: str | None = None, engine: Engine | None = None, **options: Any) -> Record:
-    """The record of one page. Options are those of ``pith corpus``: ``text="markdown"``, ``method="bte"``, …"""
+    """The record of one page: its text, its Markdown, and its facts (title, authors, published, language, …).
+
+    A page without text is a record with ``text=None`` and a ``reason``. Options are those of ``pith corpus``:
+    ``method="bte"``, ``min_words=50``, …; ``text="plain"`` returns text alone.
+    """
     return next(extract_many([{"html": html, "url": url}], engine=engine, **options))
+
+
+async def extract_async(html: str | bytes, *, url: str | None = None, **options: Any) -> Record:
+    """``extract`` in a thread, so that an event loop goes on. ``asyncio.gather`` of several uses several processes."""
+    return await asyncio.to_thread(extract, html, url=url, **options)
 
 
 def extract_many(
@@ -75,17 +88,29 @@ def extract_many(
     """The records of pages, in order, as they become ready; reads the pages lazily."""
     if isinstance(pages, (str, bytes, Mapping)):
         raise TypeError("extract_many takes several pages, such as a list; one page is for extract")
-    used = engine or shared_engine(Settings())
-    request = Request("extract", typed_args(options), templates)
+    request = Request("extract", typed_args({"text": "both", **options}), templates)
+    with leased_engine(engine, Settings()) as used:
+        yield from _records(used, request, pages)
+
+
+def _records(used: Engine, request: Request, pages: Iterable[Page]) -> Iterator[Record]:
     columns = {name: name for name in PAGE_TYPES if name not in ("outcome", "reason")}
     sent = (
         piece
         for batch in _batches(pages, used.settings.batch_bytes)
         for piece in cut_by_bytes(page_batch(batch, columns), "html", used.settings.batch_bytes)
     )
-    for _, answer in used.rows(request, sent, give_up_page):
-        for row in answer.to_pylist():
-            yield _record(row)
+    try:
+        for _, answer in used.rows(request, sent, give_up_page):
+            for row in answer.to_pylist():
+                yield _record(row)
+    except EngineError as error:
+        raise _in_python(error) from None
+
+
+def _in_python(error: EngineError) -> EngineError:
+    """The engine names options as the command does: ``--min-words`` is ``min_words`` here."""
+    return EngineError(error.code, re.sub(r"--([a-z][a-z-]*)", lambda flag: flag[1].replace("-", "_"), str(error)))
 
 
 def _record(row: dict[str, Any]) -> Record:

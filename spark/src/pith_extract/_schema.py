@@ -32,6 +32,7 @@ RECORD_TYPES = {
     "page_type": "string",
     "thing": "string",
     "text": "string",
+    "markdown": "string",
     "words": "bigint",
     "method": "string",
     "template": "string",

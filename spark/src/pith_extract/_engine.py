@@ -11,6 +11,7 @@ import atexit
 import contextlib
 import logging
 import os
+import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -300,6 +301,31 @@ def shared_engine(settings: Settings) -> Engine:
         engine = _shared[key] = Engine(settings)
         atexit.register(_close, engine)
     return engine
+
+
+_idle: dict[tuple[int, str], list[Engine]] = {}
+_idle_lock = threading.Lock()
+
+
+@contextlib.contextmanager
+def leased_engine(given: Engine | None, settings: Settings) -> Iterator[Engine]:
+    """The given engine, or one that no other thread uses until the block ends."""
+    if given is not None:
+        yield given
+        return
+    # A fork has its parent's list, but not its children.
+    key = (os.getpid(), repr(settings))
+    with _idle_lock:
+        waiting = _idle.setdefault(key, [])
+        engine = waiting.pop() if waiting else None
+    if engine is None:
+        engine = Engine(settings)
+        atexit.register(_close, engine)
+    try:
+        yield engine
+    finally:
+        with _idle_lock:
+            waiting.append(engine)
 
 
 def _close(engine: Engine) -> None:

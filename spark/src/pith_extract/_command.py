@@ -16,6 +16,7 @@ HOW_TO_GET = (
     "(pith pack makes it, Node included); or set PITH_COMMAND to the command that starts it, "
     "such as 'node /path/to/bin/pith.js'"
 )
+NOT_OURS = "the command pith at {path} belongs to another project (a Python program)"
 
 
 class EngineError(RuntimeError):
@@ -40,10 +41,22 @@ def find_command(given: Sequence[str] | None = None) -> list[str]:
         launcher = folder / "bin" / "pith"
         if launcher.is_file():
             return [str(launcher)]
-    found = shutil.which("pith")
-    if found is not None:
-        return [found]
-    raise EngineError("unavailable", f"Pith is not on this machine. {HOW_TO_GET}")
+    others = []
+    for folder in os.environ.get("PATH", "").split(os.pathsep):
+        found = shutil.which("pith", path=folder) if folder else None
+        if found is None:
+            continue
+        if not _is_python(found):
+            return [found]
+        others.append(found)
+    why = NOT_OURS.format(path=others[0]) if others else "Pith is not on this machine"
+    raise EngineError("unavailable", f"{why}. {HOW_TO_GET}")
+
+
+def _is_python(path: str) -> bool:
+    """Another project on PyPI installs a command of this name."""
+    with open(path, "rb") as script:
+        return b"python" in script.readline(200)
 
 
 def with_node_flag(command: Sequence[str], flag: str) -> list[str]:
