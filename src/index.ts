@@ -43,7 +43,7 @@ export {
   type StoredLayout,
   storeLayout,
 } from './layout/index.ts';
-export type { Candidates, Metadata } from './metadata/index.ts';
+export { type Candidates, type LinkPreview, linkPreview, type Metadata } from './metadata/index.ts';
 export {
   type Abstained,
   DEFAULT_METHOD,

@@ -5,15 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite, deadLinks } from '../scripts/site/build.mjs';
+import { makeSearch, type Section } from '../scripts/site/client/search.mjs';
 import { highlight } from '../scripts/site/highlight.mjs';
 import { renderDocument, slugOf } from '../scripts/site/render.mjs';
+import { ensureBuilt } from './built.ts';
 
 let folder: string;
 let faults: readonly string[];
-beforeAll(() => {
+beforeAll(async () => {
+  ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'pith-site-'));
-  faults = buildSite(folder);
-});
+  faults = await buildSite(folder);
+}, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
@@ -41,12 +44,12 @@ describe('the site', () => {
   it('marks the current page, and links the next', () => {
     expect(read('library.html')).toContain('<a href="library.html" aria-current="page">Library</a>');
     expect(read('library.html')).toContain('<a class="next" href="command.html">');
+    expect(read('library.html')).toContain('<a class="previous" href="migrating.html">');
     expect(read('changes.html')).not.toContain('class="next"');
     expect(read('decision-own-fuzzer.html')).toContain('<a href="decisions.html" aria-current="true">Decisions</a>');
   });
 
-  it('has every heading on one page, and every decision in their list once', () => {
-    expect(read('headings.html')).toContain('<a href="library.html#input">Input</a>');
+  it('has every decision in their list once', () => {
     const linked = [...read('decisions.html').matchAll(/<li><a href="(decision-[^"]*)"/g)].map((match) => match[1]);
     expect(linked.sort()).toEqual(
       readdirSync(folder)
@@ -64,10 +67,62 @@ describe('the site', () => {
     }
   });
 
-  it('runs no script and makes no request', () => {
+  it('runs only its own scripts and makes no request elsewhere', () => {
     for (const name of readdirSync(folder).filter((one) => one.endsWith('.html'))) {
-      expect(read(name), name).not.toMatch(/<script|<iframe|src="https?:/);
+      const html = read(name).replace(/<script type="text\/plain"[\s\S]*?<\/script>/g, '');
+      expect(html, name).not.toMatch(/<iframe|src="https?:|<script(?! src="(?:site|playground)\.js" defer>)/);
+      expect(html, name).toContain("connect-src 'none'");
     }
+  });
+
+  it('has an API reference with every export of the package', () => {
+    const pinned = JSON.parse(readFileSync('test/exports.json', 'utf8')) as Record<string, string[]>;
+    const api = read('api.html');
+    const missing = ['.', './browser', './node', './langchain', './readability', './serve']
+      .flatMap((path) => pinned[path]!)
+      .filter((name) => !api.includes(` id="${name.toLowerCase()}`));
+    expect(missing).toEqual([]);
+    expect(api).toContain('Finds the primary text of a page.');
+  });
+});
+
+/** Questions of new users, and the pages that answer them. */
+const QUESTIONS: readonly (readonly [question: string, ...pages: string[]])[] = [
+  ['how do I install it', 'get-started', 'index'],
+  ['get Markdown from a URL', 'get-started', 'command', 'recipes', 'output', 'ai-sdk', 'agents'],
+  ['use it with LangChain', 'langchain'],
+  ['LlamaIndex', 'llamaindex'],
+  ['Vercel AI SDK tool', 'ai-sdk'],
+  ['add the MCP server to Claude', 'agents', 'service'],
+  ['replace Readability.js', 'migrating'],
+  ['coming from Trafilatura', 'migrating'],
+  ['use from Python', 'spark', 'llamaindex'],
+  ['run in the browser', 'library', 'recipes'],
+  ['page needs JavaScript', 'recipes', 'command', 'library', 'agents'],
+  ['chunks for RAG embeddings', 'recipes', 'output', 'langchain', 'llamaindex'],
+  ['why is a sentence missing', 'get-started', 'recipes', 'command', 'inspector'],
+  ['exit codes', 'command'],
+  ['read WARC archives into Parquet', 'corpora'],
+  ['remove duplicates', 'corpora'],
+  ['learn the template of a site', 'sites', 'recipes'],
+  ['how accurate is it compared with others', 'methods', 'index', 'comparison', 'evaluation'],
+  ['favicon and theme color for link previews', 'recipes'],
+  ['keep or drop elements with a CSS selector', 'output', 'command', 'library', 'index'],
+  ['write my own method', 'adding-a-method', 'library'],
+  ['is hidden text removed', 'output', 'threat-model', 'content', 'limits', 'agents'],
+  ['run as a Docker service', 'service'],
+  ['report a security problem', 'security'],
+];
+
+describe('search', () => {
+  it.each(QUESTIONS)('answers: %s', (question, ...wanted) => {
+    const sections = JSON.parse(read('search-index.js').replace(/^globalThis\.pithIndex=|;\n$/g, '')) as Section[];
+    const found = makeSearch(sections)(question, 3).map(({ url }) => url.replace(/\.html.*$/, ''));
+    expect(wanted).toContain(found.find((page) => wanted.includes(page)) ?? `none of ${found.join(', ')}`);
+  });
+
+  it('finds nothing for words that no document has', () => {
+    expect(makeSearch([{ title: 'A', heading: 'B', text: 'c', url: 'a.html' }])('zeppelin')).toEqual([]);
   });
 });
 

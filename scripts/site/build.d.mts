@@ -1,2 +1,2 @@
-export function buildSite(folder: string): readonly string[];
-export function deadLinks(folder: string): readonly string[];
+export function buildSite(folder: string): Promise<string[]>;
+export function deadLinks(folder: string): string[];

@@ -3,29 +3,52 @@
 
 export const DECISIONS = 'docs/decisions/README.md';
 
+/** Pages that are not written in a document: generated from the types, and a program. */
+export const API = 'the types of the package';
+export const PLAYGROUND = 'the playground';
+
 export const CONTENTS = [
   {
     title: 'Start',
     pages: [
       ['README.md', 'index.html', 'Pith'],
       ['docs/get-started.md', 'get-started.html', 'Get started'],
+      [PLAYGROUND, 'playground.html', 'Playground'],
+      ['docs/recipes.md', 'recipes.html', 'Recipes'],
+      ['docs/comparison.md', 'comparison.html', 'Comparison'],
+      ['docs/migrating.md', 'migrating.html', 'Coming from another tool'],
+    ],
+  },
+  {
+    title: 'Use',
+    pages: [
       ['docs/library.md', 'library.html', 'Library'],
       ['docs/command.md', 'command.html', 'Command'],
       ['docs/inputs.md', 'inputs.html', 'Inputs'],
       ['docs/output.md', 'output.html', 'Output'],
-      ['docs/migrating.md', 'migrating.html', 'Coming from another tool'],
+      ['docs/content.md', 'content.html', 'What counts as content'],
+      ['docs/inspector.md', 'inspector.html', 'Inspector'],
+      ['docs/second-reader.md', 'second-reader.html', 'A second reader'],
+      [API, 'api.html', 'API reference'],
+    ],
+  },
+  {
+    title: 'Connect',
+    pages: [
+      ['docs/agents.md', 'agents.html', 'Agents and MCP'],
+      ['docs/langchain.md', 'langchain.html', 'LangChain'],
+      ['docs/llamaindex.md', 'llamaindex.html', 'LlamaIndex'],
+      ['docs/ai-sdk.md', 'ai-sdk.html', 'Vercel AI SDK'],
+      ['docs/service.md', 'service.html', 'HTTP service'],
+      ['docs/spark.md', 'spark.html', 'Python and Spark'],
     ],
   },
   {
     title: 'At scale',
     pages: [
       ['docs/sites.md', 'sites.html', 'Sites'],
-      ['docs/second-reader.md', 'second-reader.html', 'A second reader'],
       ['docs/corpora.md', 'corpora.html', 'Corpora'],
-      ['docs/spark.md', 'spark.html', 'Spark and Python'],
       ['docs/engine.md', 'engine.html', 'Engine'],
-      ['docs/service.md', 'service.html', 'Service'],
-      ['docs/inspector.md', 'inspector.html', 'Inspector'],
     ],
   },
   {
@@ -36,12 +59,11 @@ export const CONTENTS = [
       ['docs/columns.md', 'columns.html', 'Columns'],
       ['docs/evaluation.md', 'evaluation.html', 'Evaluation'],
       ['docs/training.md', 'training.html', 'Training'],
-      ['docs/content.md', 'content.html', 'What counts as content'],
       ['docs/adding-a-method.md', 'adding-a-method.html', 'Adding a method'],
     ],
   },
   {
-    title: 'Inside',
+    title: 'Project',
     pages: [
       ['docs/architecture.md', 'architecture.html', 'Architecture'],
       ['docs/glossary.md', 'glossary.html', 'Glossary'],

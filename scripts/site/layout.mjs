@@ -1,42 +1,81 @@
-// A rendered document → a page: navigation on the left (behind a button in a small window), the document, its headings
-// on the right. One style sheet, no script.
+// A rendered document → a page: a bar with search, navigation on the left (behind a button in a small window), the document, its
+// headings on the right. Without scripts everything but search, colors and the copy buttons works.
 
-const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+export const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const unlinked = (html) => html.replace(/<\/?a[^>]*>/g, '');
 
-export function pageOf({ title, html, headings, target, chapter = target, contents, version, next }) {
-  const own = headings.filter(({ depth }) => depth === 2);
-  const onThisPage =
-    own.length < 2
-      ? ''
-      : `<nav class="here" aria-label="On this page"><p>On this page</p><ul>${own.map(({ id, html: words }) => `<li><a href="#${id}">${words.replace(/<\/?a[^>]*>/g, '')}</a></li>`).join('')}</ul></nav>`;
-  const onward = next === undefined ? '' : `<a class="next" href="${next.target}">${escaped(next.title)} →</a>`;
-  const heading = title === 'Pith' ? 'Pith: the primary text of a web page' : `${title} · Pith`;
+const MARK =
+  '<svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true"><circle cx="16" cy="16" r="14" fill="none" stroke="currentColor" stroke-width="2" opacity=".35"/><circle cx="16" cy="16" r="8.5" fill="none" stroke="currentColor" stroke-width="2" opacity=".6"/><circle cx="16" cy="16" r="4" fill="currentColor"/></svg>';
+const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Ccircle cx='16' cy='16' r='14' fill='%23dff2e6' stroke='%2316714f' stroke-width='2'/%3E%3Ccircle cx='16' cy='16' r='5' fill='%2316714f'/%3E%3C/svg%3E";
+/** Nothing is loaded from elsewhere, and nothing is sent. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'none'; form-action 'none'; base-uri 'none'";
+
+const SEARCH = `<dialog class="search" id="search" aria-label="Search the documents">
+<input id="query" type="search" placeholder="Ask or search…" aria-label="Search the documents" autocomplete="off" role="combobox" aria-expanded="true" aria-controls="found">
+<div id="found" role="listbox" aria-label="Results"></div>
+<p id="nothing" hidden>Nothing found. Try fewer or other words.</p>
+</dialog>`;
+
+export function pageOf({
+  title,
+  html,
+  headings,
+  target,
+  chapter = target,
+  contents,
+  version,
+  previous,
+  next,
+  wide = false,
+  script,
+}) {
+  const heading = title === 'Pith' ? 'Pith: the main text of a web page' : `${title} · Pith`;
+  const link = (one, name, words) =>
+    one === undefined ? '' : `<a class="${name}" href="${one.target}"><small>${words}</small>${escaped(one.title)}</a>`;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="content-security-policy" content="${POLICY}">
 <meta name="color-scheme" content="light dark">
-<meta name="description" content="Pith extracts the primary text of web pages.">
+<meta name="description" content="Pith extracts the main text of web pages.">
 <title>${escaped(heading)}</title>
-<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Ccircle cx='8' cy='8' r='7' fill='%23b5541c'/%3E%3Ccircle cx='8' cy='8' r='3' fill='%23fff'/%3E%3C/svg%3E">
+<link rel="icon" href="${ICON}">
 <link rel="stylesheet" href="style.css">
+<script src="site.js" defer></script>${script === undefined ? '' : `\n<script src="${script}" defer></script>`}
 </head>
 <body>
-<a class="skip" href="#content">To the text</a>
-<header><a class="mark" href="index.html"><span aria-hidden="true"></span>Pith</a><span class="version">${escaped(version)}</span>
-<button popovertarget="contents">Contents</button><a class="all" href="headings.html">All headings</a></header>
-<div class="columns">
+<a class="skip" href="#content">Skip to the text</a>
+<header class="bar"><button class="menu" popovertarget="contents" aria-label="Contents"><span aria-hidden="true">☰</span></button>
+<a class="mark" href="index.html">${MARK}<span>pith</span></a><span class="version">${escaped(version)}</span>
+<button class="open-search" id="open-search" type="button"><span>Search</span><kbd>/</kbd></button>
+<nav class="top" aria-label="Main"><a href="get-started.html">Docs</a><a href="api.html">API</a><a href="comparison.html">Compare</a><a href="playground.html">Playground</a></nav>
+<button class="theme" id="theme" type="button" aria-label="Switch between light and dark"><span aria-hidden="true">◐</span></button></header>
+<div class="columns${wide ? ' wide' : ''}">
 <nav class="contents" id="contents" popover aria-label="Contents">${listOf(contents, target, chapter)}</nav>
 <main id="content">
 ${html}
-<footer>${onward}<p>Pith ${escaped(version)}, MIT licence</p></footer>
+<footer><div class="pager">${link(previous, 'previous', 'Previous')}${link(next, 'next', 'Next')}</div><p>Pith ${escaped(version)} · MIT license</p></footer>
 </main>
-${onThisPage}
+${wide ? '' : onThisPage(headings)}
 </div>
+${SEARCH}
 </body>
 </html>
 `;
+}
+
+/** Long references list only their first two levels. */
+function onThisPage(headings) {
+  const own = headings.filter(({ depth }) => depth === 2 || depth === 3);
+  if (own.length < 2) return '';
+  const items = own.map(
+    ({ depth, id, html }) => `<li class="depth-${depth}"><a href="#${id}">${unlinked(html)}</a></li>`,
+  );
+  return `<nav class="here" aria-label="On this page"><p>On this page</p><ul>${items.join('')}</ul></nav>`;
 }
 
 /** A page that is not in the contents is marked by its chapter. */

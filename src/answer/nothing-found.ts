@@ -2,6 +2,7 @@
 
 import { isContent, Label } from '../methods/index.ts';
 import type { Page } from '../page/index.ts';
+import { NEEDS_SCRIPTS } from './choice/page-shell.ts';
 import type { Extraction } from './extraction.ts';
 import type { OutputOptions } from './options/options.ts';
 import type { Draft } from './steps/draft.ts';
@@ -12,7 +13,8 @@ export function whyEmpty(
   output: OutputOptions,
 ): string {
   if (page.tape.source === '') return 'the page is empty (no bytes)';
-  if (page.segments.count === 0) return 'the page has no visible text';
+  if (page.segments.count === 0)
+    return /<script\b/i.test(page.tape.source) ? NEEDS_SCRIPTS : 'the page has no visible text';
   if (output.comments === 'only') return 'the page has no comments';
   if (label.some(isContent)) return 'all text found is hidden, or is page furniture';
   if (request.drop.length > 0) return 'nothing is left after your `drop` selectors';

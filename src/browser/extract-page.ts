@@ -16,6 +16,12 @@ export interface LivePage {
 
 let script: Promise<string> | undefined;
 
+/** The code that serializes a document in its tab. */
+export function writeDownScript(): Promise<string> {
+  script ??= readFile(new URL('../../browser/write-down.js', import.meta.url), 'utf8');
+  return script;
+}
+
 /**
  * Finds the primary text of a page in its current state in a browser.
  *
@@ -23,8 +29,7 @@ let script: Promise<string> | undefined;
  *     const { markdown } = await extractPage(page);
  */
 export async function extractPage(page: LivePage, options: Omit<ExtractOptions, 'layout'> = {}): Promise<Extraction> {
-  script ??= readFile(new URL('../../browser/write-down.js', import.meta.url), 'utf8');
-  const written = (await page.evaluate(await script)) as WrittenPage | undefined;
+  const written = (await page.evaluate(await writeDownScript())) as WrittenPage | undefined;
   if (typeof written?.html !== 'string')
     throw new PithError('bad-input', 'the browser page could not be read; it may be closed');
   const at = page.url();

@@ -11,3 +11,5 @@ export {
   type RenderFailure,
   type RenderOutcome,
 } from './renderer.ts';
+export { ScriptRunner } from './run-scripts.ts';
+export type { Served } from './tab.ts';

@@ -9,7 +9,7 @@ import { alignLayout, type Layout } from '../layout/index.ts';
 import type { Page } from '../page/index.ts';
 import { launchChromium } from './launch.ts';
 import type { Network } from './network.ts';
-import { type Rewrite, Tab, TabCrashed } from './tab.ts';
+import { type Rewrite, type Serve, Tab, TabCrashed } from './tab.ts';
 
 export interface RendererOptions {
   /** Path of a Chromium; searched for if not given. */
@@ -20,6 +20,8 @@ export interface RendererOptions {
   readonly network?: Network;
   /** Replaces a URL that a page requests with another one: a mirror, an archive's server. */
   readonly rewrite?: Rewrite;
+  /** Answers the requests of pages instead of the network. */
+  readonly serve?: Serve;
   /** Run the pages' own scripts. */
   readonly scripts?: boolean;
   /** Time limit per page. */
@@ -36,7 +38,7 @@ export type RenderFailure = 'timeout' | 'crashed' | 'error';
 export type RenderCounts = Record<'rendered' | RenderFailure | 'tabs' | 'browsers' | 'refused', number>;
 
 const DEFAULTS = { tabs: 2, network: 'off', scripts: false, deadlineMs: 15_000, pagesPerTab: 30 } as const;
-const KNOWN = ['executable', 'rewrite', ...Object.keys(DEFAULTS)];
+const KNOWN = ['executable', 'rewrite', 'serve', ...Object.keys(DEFAULTS)];
 /** How long to wait for a broken tab to close. */
 const CLOSE_MS = 2_000;
 
@@ -48,7 +50,7 @@ interface Slot {
 export class Renderer {
   /** Counts so far. */
   readonly counts: RenderCounts = { rendered: 0, timeout: 0, crashed: 0, error: 0, tabs: 0, browsers: 0, refused: 0 };
-  private readonly options: Required<Omit<RendererOptions, 'executable' | 'rewrite'>> & RendererOptions;
+  private readonly options: Required<Omit<RendererOptions, 'executable' | 'rewrite' | 'serve'>> & RendererOptions;
   private readonly free: Slot[];
   private readonly waiting: ((slot: Slot) => void)[] = [];
   private browser: Promise<Browser> | undefined;
@@ -61,6 +63,11 @@ export class Renderer {
     }
     this.options = { ...DEFAULTS, ...options };
     this.free = Array.from({ length: Math.max(1, this.options.tabs) }, () => ({ tab: undefined, pages: 0 }));
+  }
+
+  /** Starts the browser now, so that a missing one is reported before any page is read. */
+  async start(): Promise<void> {
+    await this.running();
   }
 
   /** Renders a page. Throws only if there is no browser. */

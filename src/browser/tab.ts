@@ -11,13 +11,24 @@ export interface TabOptions {
   readonly network: Network;
   readonly scripts: boolean;
   readonly rewrite?: Rewrite | undefined;
+  /** Answers the requests of the page's scripts, and for scripts and styles, instead of the network. */
+  readonly serve?: Serve | undefined;
 }
 
 /** Replaces a URL with another one: a mirror, an archive's server. The page does not notice. */
 export type Rewrite = (url: string) => string | undefined;
 
+export interface Served {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: Uint8Array;
+}
+
+/** Undefined refuses the request. */
+export type Serve = (url: string) => Promise<Served | undefined>;
+
 /** URL for pages without one. The `.invalid` domain can never exist. */
-const NOWHERE = 'http://page.invalid/';
+export const NOWHERE = 'http://page.invalid/';
 
 export class Tab {
   /** @internal Left out of the published types, which must compile where playwright-core is not installed. */
@@ -53,7 +64,7 @@ export class Tab {
     this.session = session;
     this.options = options;
     session.on('Fetch.requestPaused', (event) => {
-      void this.answer(event.requestId, event.request.url, event.resourceType).catch(() => {});
+      void this.answer(event.requestId, event.request, event.resourceType).catch(() => {});
     });
     page.on('crash', () => this.crashed?.());
     page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
@@ -71,6 +82,13 @@ export class Tab {
   /** Whether the current page requested style sheets and got none. */
   get unstyled(): boolean {
     return this.sheets.asked > 0 && this.sheets.refused === this.sheets.asked;
+  }
+
+  /** The current document as HTML, once its scripts have stopped asking for more. */
+  async settledHtml(writeDown: string): Promise<string> {
+    await this.page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => {});
+    const { html } = (await this.page.evaluate(writeDown)) as { readonly html: string };
+    return html;
   }
 
   /** A PNG screenshot of the current page, at most `mostPixels` high. */
@@ -95,22 +113,34 @@ export class Tab {
     return snapshotTree(snapshot as Snapshot);
   }
 
+  private async fulfill(requestId: string, { status, contentType, body }: Fulfilled): Promise<void> {
+    await this.session.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: status,
+      responseHeaders: [
+        { name: 'Content-Type', value: contentType },
+        { name: 'Access-Control-Allow-Origin', value: '*' },
+      ],
+      body,
+    });
+  }
+
   private wants(type: string): boolean {
     return SHAPING.has(type) && (type === 'Stylesheet' || this.options.scripts);
   }
 
-  private async answer(requestId: string, url: string, type: string): Promise<void> {
+  private async answer(requestId: string, { url, method }: Requested, type: string): Promise<void> {
     const { served } = this;
     if (served !== undefined && type === 'Document' && url === served.url) {
       // Served once: a page that redirects elsewhere and back stays where it is.
       this.served = undefined;
-      await this.session.send('Fetch.fulfillRequest', {
-        requestId,
-        responseCode: 200,
-        responseHeaders: [{ name: 'Content-Type', value: 'text/html; charset=utf-8' }],
-        body: served.body,
-      });
+      await this.fulfill(requestId, { status: 200, contentType: 'text/html; charset=utf-8', body: served.body });
       return;
+    }
+    if (this.options.serve !== undefined && method === 'GET' && this.wants(type)) {
+      const made = await this.options.serve(url).catch(() => undefined);
+      if (made !== undefined)
+        return this.fulfill(requestId, { ...made, body: Buffer.from(made.body).toString('base64') });
     }
     const instead = this.options.rewrite?.(url);
     const fetched = this.wants(type) && mayFetch(this.options.network, instead ?? url);
@@ -129,6 +159,21 @@ export class Tab {
     }
   }
 }
+
+/** The body is base64. */
+interface Fulfilled {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+interface Requested {
+  readonly url: string;
+  readonly method: string;
+}
+
+/** Longest wait for a page whose scripts never stop asking. */
+const SETTLE_MS = 5_000;
 
 /** Request types that affect a layout. Pictures, fonts and media are left out: they cost the most and matter the least. */
 const SHAPING: ReadonlySet<string> = new Set(['Stylesheet', 'Script', 'XHR', 'Fetch']);

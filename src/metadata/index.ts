@@ -1,5 +1,6 @@
 // Tape → title, authors, dates and more, each with its source
 export { readDate } from './dates/index.ts';
+export { type LinkPreview, linkPreview } from './link-preview.ts';
 export {
   type Candidates,
   type FoundField,

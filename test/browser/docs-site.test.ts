@@ -9,22 +9,24 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../lab/bench/inspector/open-browser.ts';
 import { buildSite } from '../../scripts/site/build.mjs';
+import { ensureBuilt } from '../built.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const LARGE = { width: 1200, height: 900 };
-const PHONE = { width: 320, height: 700 };
+const LARGE = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 700 };
 /** Together they have every kind of element; axe takes a second for each. */
-const SAMPLE = ['index', 'migrating', 'training', 'decision-own-fuzzer', 'headings'];
+const SAMPLE = ['index', 'migrating', 'training', 'decision-own-fuzzer', 'playground'];
 
 let folder: string;
 let names: readonly string[];
 let browser: Browser;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pith-docs-'));
-  buildSite(folder);
+  ensureBuilt();
+  await buildSite(folder);
   names = readdirSync(folder).filter((name) => name.endsWith('.html'));
   browser = await openBrowser();
-});
+}, 180_000);
 afterAll(async () => {
   await browser?.close();
   rmSync(folder, { recursive: true, force: true });
@@ -107,6 +109,91 @@ describe('the site in a browser', () => {
       ground: getComputedStyle(document.body).backgroundColor,
     }));
     await page.close();
-    expect(printed).toEqual({ cut: 0, shown: 0, ground: 'rgb(253, 252, 250)' });
+    expect(printed).toEqual({ cut: 0, shown: 0, ground: 'rgb(255, 253, 249)' });
+  });
+
+  it('is searched by keyboard', async () => {
+    const page = await browser.newPage({ viewport: LARGE });
+    await show(page, 'index.html');
+    await page.keyboard.press('/');
+    await page.keyboard.type('use it with LangChain');
+    await page.locator('#found a').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/langchain\.html/);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('zzzz');
+    await page.getByText('Nothing found').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.locator('#search').isVisible()).toBe(false);
+    await page.close();
+  });
+});
+
+const LONG =
+  'The ferry left at six, as it had every morning for forty years, and nobody on the quay looked up. '.repeat(3);
+const ELSEWHERE = 'https://elsewhere.example';
+/** Each asks for something: none of it may be loaded, run or sent. */
+const PAGES: Readonly<Record<string, string>> = {
+  article: `<title>A</title><h1>A</h1><p>${LONG}</p>`,
+  images: `<h1>A</h1><p>${LONG}</p><img src="${ELSEWHERE}/a.png" srcset="${ELSEWHERE}/b.png 2x"><picture><source srcset="${ELSEWHERE}/c.webp"><img src="${ELSEWHERE}/d.png"></picture>`,
+  handlers: `<h1>A</h1><p>${LONG}</p><img src=x onerror="window.hit=1"><svg onload="window.hit=1"></svg><body onload="window.hit=1">`,
+  scripts: `<script>window.hit=1;fetch('${ELSEWHERE}/s')</script><p>${LONG}</p><script src="${ELSEWHERE}/x.js"></script>`,
+  frames: `<p>${LONG}</p><iframe src="${ELSEWHERE}/f"></iframe><object data="${ELSEWHERE}/o"></object><embed src="${ELSEWHERE}/e">`,
+  styles: `<link rel=stylesheet href="${ELSEWHERE}/s.css"><style>@import "${ELSEWHERE}/i.css";p{background:url(${ELSEWHERE}/b.png)}</style><p style="background:url(${ELSEWHERE}/c.png)">${LONG}</p>`,
+  refresh: `<meta http-equiv=refresh content="0;url=${ELSEWHERE}/r"><base href="${ELSEWHERE}/"><p>${LONG}</p><a href="/x" ping="${ELSEWHERE}/p">x</a>`,
+  media: `<p>${LONG}</p><video src="${ELSEWHERE}/v.mp4" poster="${ELSEWHERE}/p.png"></video><audio src="${ELSEWHERE}/a.mp3"></audio><track src="${ELSEWHERE}/t.vtt">`,
+  breakout: `<p>${LONG}</p></textarea></script><script>window.hit=1</script>"><img src=x onerror=window.hit=1><form action="${ELSEWHERE}/f"><button>go</button></form>`,
+  links: `<link rel=preload as=image href="${ELSEWHERE}/p.png"><link rel=dns-prefetch href="${ELSEWHERE}"><link rel=prefetch href="${ELSEWHERE}/q"><p>${LONG}<a href="javascript:window.hit=1">x</a></p>`,
+  shell: '<script src="/app.js"></script><div id="root"></div>',
+  empty: '',
+};
+
+describe('the playground', () => {
+  it('shows every view of ten pages and more, hostile ones too, and no request leaves the tab', async () => {
+    const page = await browser.newPage({ viewport: LARGE });
+    const asked: string[] = [];
+    const faults: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    page.on('pageerror', (error) => faults.push(error.message));
+    await show(page, 'playground.html');
+    const done = (number: number): Promise<unknown> =>
+      page.waitForFunction((wanted) => Number(document.documentElement.dataset['done']) >= wanted, number, {
+        timeout: 60_000,
+      });
+    await done(1);
+    expect(await page.locator('#output').textContent()).toContain('A lighthouse is a clock');
+    let number = 1;
+    for (const [name, html] of Object.entries(PAGES)) {
+      await page.fill('#source', html === '' ? ' ' : html);
+      await done(++number);
+      for (const view of ['text', 'blocks', 'page', 'record', 'html', 'markdown']) await page.click(`#view-${view}`);
+      const shown = await page.locator('#output').textContent();
+      if (name === 'empty' || name === 'shell')
+        expect(await page.locator('#status').textContent()).toContain('No text');
+      else expect(shown, name).toContain('The ferry left at six');
+    }
+    expect(await page.evaluate(() => (globalThis as { hit?: number }).hit)).toBeUndefined();
+    expect(page.url()).toMatch(/playground\.html$/);
+    await page.close();
+    expect(faults).toEqual([]);
+    expect(asked.filter((url) => !url.startsWith('file:') && url !== 'about:srcdoc')).toEqual([]);
+    expect(number).toBeGreaterThan(10);
+  });
+
+  it('opens a dropped or chosen file, and moves between views by keyboard', async () => {
+    const page = await browser.newPage({ viewport: PHONE, colorScheme: 'dark' });
+    await show(page, 'playground.html');
+    const bytes = Buffer.from(
+      `<meta charset=windows-1252><title>Gr\xfcn</title><h1>Gr\xfcn</h1><p>${LONG}</p>`,
+      'latin1',
+    );
+    await page.setInputFiles('#file', { name: 'page.html', mimeType: 'text/html', buffer: bytes });
+    await page.getByText('# Grün').waitFor();
+    await page.focus('#view-markdown');
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getAttribute('#view-text', 'aria-selected')).toBe('true');
+    await page.close();
   });
 });

@@ -91,7 +91,7 @@ describe('a page that shows nothing', () => {
       expect([found.source, found.text, found.abstained]).toEqual([
         'page',
         '',
-        expect.stringMatching(/no visible text/),
+        expect.stringMatching(/written by its scripts/),
       ]);
     expect(extract(parsePage(html), { embedded: 'read' }).source).toBe('embedded');
   });

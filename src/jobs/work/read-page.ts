@@ -1,9 +1,9 @@
 // Extraction → the page for an agent: its record, the text as Markdown without the title, its headings and tables, and whether the
 // page is only the shell of an application that scripts would fill.
 
+import { isWrittenByScripts } from '../../answer/index.ts';
 import type { Extraction, RenderOptions } from '../../index.ts';
 import { type PageRecord, writeMarkdown } from '../../render/index.ts';
-import { isAppShell } from './app-shell.ts';
 import { type OutlineHeading, outlineOf, type ReadTable } from './outline.ts';
 import { withoutLinks } from './without-links.ts';
 
@@ -30,7 +30,7 @@ export function readPageTask(found: Extraction, links: boolean, images: RenderOp
     record,
     markdown: links ? markdown : writeMarkdown(withoutLinks(document), images === undefined ? {} : { images }),
     ...outlineOf(document),
-    appShell: isAppShell(found),
+    appShell: isWrittenByScripts(found.page),
     source: found.source,
     embeddedIn: found.embeddedIn ?? null,
     notes: found.notes,

@@ -45,6 +45,8 @@ export interface ExtractRequest {
   readonly store: string | undefined;
   readonly relearn: boolean;
   readonly layout: string | undefined;
+  /** Run the scripts of pages in Chromium first. */
+  readonly render: boolean;
   /** The second reader for uncertain pages. */
   readonly second: SecondChoice | undefined;
   /** Skip pages that already have an answer in the folder. */
@@ -58,6 +60,7 @@ const RELATIONS: readonly Relation[] = [
   { of: ['verbose'], needs: ['explain', 'why'] },
   { of: ['skip-existing', 'jobs', 'part'], needs: ['out'], excludes: ['jsonl'], shown: { out: 'FOLDER' } },
   { of: ['jobs'], excludes: ['part'] },
+  { of: ['render'], excludes: ['layout'] },
 ];
 
 /** Formats may be named by their file extension: `md`, `txt`. */
@@ -103,6 +106,7 @@ export const extractCommand: Command = defineCommand({
       value: 'WHERE',
       help: OPTIONS.layout.help,
     },
+    render: { help: "run the page's scripts in your Chrome or Chromium first; they may fetch from public addresses" },
     ...SECOND_ROWS,
     jsonl: { help: 'one JSON page per input line, one result per output line, in the same order' },
   },
@@ -119,6 +123,7 @@ export const extractCommand: Command = defineCommand({
     ['pith extract --jsonl < pages.jsonl', 'one {"id","url"?,"html" or "htmlBase64"} per line'],
     ['pith extract --why "the missing sentence" page.html', 'what happened to a sentence'],
     ["pith extract --drop '.share' --keep 'aside.note' page.html", 'drop and keep elements by selector'],
+    ['pith --render https://example.org/app', 'a page that its scripts write'],
     ['pith extract --layout browser page.html', 'use the layout in Chromium'],
     ['pith extract --site example.org pages/', 'use the templates of a site'],
     ['pith extract --site example.org --layout browser pages/', 'use the site and the layout'],
@@ -157,6 +162,7 @@ export const extractCommand: Command = defineCommand({
       store: values.store,
       relearn: values.relearn,
       layout: values.layout,
+      render: values.render,
       second: readSecond(values, io),
       skipExisting: values['skip-existing'],
       part: values.part === undefined ? undefined : readPart(values.part),

@@ -80,7 +80,11 @@ async function extractFile(
   if (file.problem !== undefined) throw file.problem;
   const { bytes, ...known } = await readPage(file.path, { allowPrivate, stdin: () => io.stdin });
   const told = { ...(url === undefined ? {} : { url }), ...(contentType === undefined ? {} : { contentType }) };
-  return extractor.extract(bytes, { ...known, ...told });
+  return extractor.extract(bytes, { ...known, ...told, ...(isFile(file) && { path: file.path }) });
+}
+
+function isFile({ path }: PageFile): boolean {
+  return path !== '-' && !/^https?:/i.test(path);
 }
 
 function nameOf({ path }: PageFile): string {

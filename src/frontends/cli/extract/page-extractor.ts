@@ -10,6 +10,8 @@ import type { ExtractRequest } from '../commands/extract.ts';
 export interface ExtractedSource {
   readonly url?: string;
   readonly contentType?: string;
+  /** The file, for what its scripts load from beside it. */
+  readonly path?: string;
 }
 
 /** Facts about one page, from its source or after opening it. */
@@ -25,7 +27,8 @@ export async function openExtractor(request: ExtractRequest, warn: (line: string
   const extractor = request.site === undefined ? withoutSite(request) : await withSite(request, request.site, warn);
   const drawn =
     request.layout === undefined ? extractor : await withLayout(extractor, request.layout, request.output.limits);
-  return request.second === undefined ? drawn : withSecond(drawn, request.second);
+  const read = request.second === undefined ? drawn : withSecond(drawn, request.second);
+  return request.render ? withScripts(read, request) : withoutPath(read);
 }
 
 /** Pages below the confidence go to the second reader; the others cost nothing extra. */
@@ -67,6 +70,36 @@ async function withSite(request: ExtractRequest, site: string, warn: (line: stri
     await store.close();
     throw thrown;
   }
+}
+
+/** The path is not an option of the library. */
+function withoutPath({ extract: judge, close }: PageExtractor): PageExtractor {
+  return {
+    extract: (input, source) => {
+      if (!('path' in source)) return judge(input, source);
+      const { path: _path, ...known } = source;
+      return judge(input, known);
+    },
+    close,
+  };
+}
+
+/** Pages as their scripts leave them. */
+async function withScripts(judge: PageExtractor, { allowPrivate, output }: ExtractRequest): Promise<PageExtractor> {
+  const { openScripts } = await import('./scripts.ts');
+  const scripts = await openScripts(allowPrivate);
+  const limits = output.limits === undefined ? {} : { limits: output.limits };
+  return {
+    extract: async (input, source) => {
+      const { path, contentType, ...known } = source as ExtractedSource;
+      const raw =
+        input instanceof Page ? input : parsePage(input, { ...known, ...limits, ...(contentType && { contentType }) });
+      return judge.extract(await scripts.run(raw, path), known);
+    },
+    close: async () => {
+      await judge.close().finally(() => scripts.close());
+    },
+  };
 }
 
 /** The page is parsed first, because its layout refers to its nodes. */

@@ -1,0 +1,7 @@
+export interface Section {
+  readonly title: string;
+  readonly heading: string;
+  readonly text: string;
+  readonly url: string;
+}
+export function makeSearch(sections: readonly Section[]): (question: string, most?: number) => Section[];

@@ -1,0 +1,114 @@
+// A question in plain words → the sections of the documents that answer it. Words are compared by their stems; a word in a
+// heading or title counts more than one in the text, and a rare word more than a common one. Runs in the tab and in the tests.
+
+const IGNORED = new Set(
+  'a an and any are as at be by can could do does for from get have how i if in into is it its may me my not of on or should some that the then there this to use using want was what when where which who why will with you your'.split(
+    ' ',
+  ),
+);
+/** Words that people use → words of the documents. */
+const SYNONYMS = {
+  cli: 'command',
+  terminal: 'command',
+  setup: 'install',
+  mozilla: 'readability',
+  llm: 'agent',
+  claude: 'mcp',
+  cursor: 'mcp',
+  embedding: 'chunk',
+  embeddings: 'chunk',
+  rag: 'retrieval',
+  spa: 'script',
+  javascript: 'script render',
+  js: 'script render',
+  warc: 'corpora corpus',
+  accurate: 'results',
+  compared: 'comparison',
+  compare: 'comparison',
+  puppeteer: 'browser',
+  playwright: 'browser',
+  chrome: 'browser',
+  docker: 'container',
+  cookie: 'consent',
+  pip: 'python',
+  benchmark: 'evaluation',
+  accuracy: 'results',
+  speed: 'time',
+  fast: 'time',
+};
+const WEIGHTS = { title: 5, heading: 8, text: 1 };
+/** Pages for contributors and lists of names come after those for users. */
+const LESS = [
+  [/^(?:decision|papers|training|columns|contributing|architecture|changes|releasing)/, 0.6],
+  [/^api\.html/, 0.75],
+];
+/** Each part of a question that is missing from a section costs it this share of its score. */
+const MISSING = 0.35;
+
+export function stem(word) {
+  const plain = word.toLowerCase();
+  if (plain.length < 5) return plain.length > 3 && /[^s]s$/.test(plain) ? plain.slice(0, -1) : plain;
+  return plain
+    .replace(/(?:ations?|ators?|ating|ated|ates?)$/, 'at')
+    .replace(/(?:tions?|ting|ted)$/, 't')
+    .replace(/(?:ing|ed|ers?|es|s|ly)$/, '')
+    .replace(/([^aeiou])\1$/, '$1');
+}
+
+const wordsIn = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+(?:[-.@/][\p{L}\p{N}]+)*/gu) ?? [];
+
+/** A compound is also its parts: `browser-lite`, `rs-trafilatura`. */
+export function termsOf(text) {
+  return wordsIn(text).flatMap((word) => {
+    const parts = word.split(/[-.@/]/);
+    return (parts.length > 1 ? [word, ...parts] : [word]).map(stem);
+  });
+}
+
+export function questionTerms(question) {
+  const words = wordsIn(question).filter((word) => !IGNORED.has(word));
+  return [
+    ...new Set(words.flatMap((word) => termsOf(SYNONYMS[word] === undefined ? word : `${word} ${SYNONYMS[word]}`))),
+  ];
+}
+
+/** `sections`: `{ title, heading, text, url }`. */
+export function makeSearch(sections) {
+  const counted = sections.map((section) => {
+    const scores = new Map();
+    for (const [part, weight] of Object.entries(WEIGHTS))
+      for (const term of termsOf(section[part])) scores.set(term, (scores.get(term) ?? 0) + weight);
+    return scores;
+  });
+  const spread = new Map();
+  for (const scores of counted) for (const term of scores.keys()) spread.set(term, (spread.get(term) ?? 0) + 1);
+  const rarity = (term) => Math.log(1 + sections.length / (spread.get(term) ?? sections.length));
+
+  const scoreOf = (scores, length, terms) => {
+    let [sum, missing] = [0, 0];
+    for (const term of terms) {
+      let found = scores.get(term) ?? 0;
+      // While the last word is being typed, its beginning counts.
+      if (found === 0 && term.length > 2)
+        for (const [known, score] of scores) if (known.startsWith(term)) found = Math.max(found, score * 0.6);
+      if (found === 0) missing++;
+      else sum += rarity(term) * (1 + Math.log(found));
+    }
+    return (sum * (1 - MISSING * (missing / terms.length))) / (1 + Math.log(1 + length / 2_000) / 4);
+  };
+
+  const rankOf = (url) => LESS.find(([pages]) => pages.test(url))?.[1] ?? 1;
+
+  return (question, most = 12) => {
+    const terms = questionTerms(question);
+    if (terms.length === 0) return [];
+    return sections
+      .map((section, i) => ({
+        ...section,
+        score: rankOf(section.url) * scoreOf(counted[i], section.text.length, terms),
+      }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, most);
+  };
+}
