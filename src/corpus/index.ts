@@ -17,6 +17,7 @@ export { judgePage, type Surroundings } from './page/judge-page.ts';
 export { RuleBook } from './page/rule-book.ts';
 export { isUnitDone, type Manifest, PARTS } from './parts/manifest.ts';
 export { packer } from './parts/packing.ts';
+export { requireParquet } from './parts/parquet-sink.ts';
 export { addTally, newTally, type Tally } from './parts/tally.ts';
 export { clearAside, writeAside } from './parts/write-aside.ts';
 export { QUALITY_FILTERS } from './quality/quality-rules.ts';

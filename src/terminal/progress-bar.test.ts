@@ -30,6 +30,18 @@ describe('ProgressBar', () => {
     expect(written.endsWith('\r\u001b[2K')).toBe(true);
   });
 
+  it('writes one line per minute into a log', () => {
+    const bar = new ProgressBar(stream(false), { label: 'extract', total: 400, now });
+    const silent = new ProgressBar(stream(false), { label: 'x', logged: false, now });
+    for (clock = 1000; clock <= 150_000; clock += 1000) {
+      bar.tick();
+      silent.tick();
+    }
+    expect(written).toBe(
+      'pith: extract: 60 of 400 pages, 1.0 pages/s, 5m40s left\npith: extract: 120 of 400 pages, 1.0 pages/s, 4m40s left\n',
+    );
+  });
+
   it('writes only log lines without a terminal, or when hidden', () => {
     for (const bar of [
       new ProgressBar(stream(false), { label: 'x', now }),

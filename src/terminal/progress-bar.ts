@@ -1,5 +1,5 @@
-// A progress bar for long work: corpus, evaluation, learning, many files. Drawn only on a terminal, so that logs contain no control
-// characters. With a known total: bar, share, rate, time left; otherwise: count and rate.
+// A progress bar for long work: corpus, evaluation, learning, many files. Drawn only on a terminal; in a log it is one line per
+// minute, without control characters. With a known total: bar, share, rate, time left; otherwise: count and rate.
 // Lines for the user go through `log`, which clears the bar first.
 
 import { displayWidth, truncate } from './display-width.ts';
@@ -21,12 +21,15 @@ export interface ProgressOptions {
   readonly style?: TerminalStyle;
   /** Never drawn, because the terminal shows something else; `log` still writes lines. */
   readonly hidden?: boolean;
+  /** False if the caller writes its own lines into a log. */
+  readonly logged?: boolean;
   /** Current time in milliseconds; tests pass their own. */
   readonly now?: () => number;
 }
 
 /** Minimum time between redraws: ten per second look smooth and cost nothing. */
 const REDRAW_MS = 100;
+const LOG_MS = 60_000;
 const BAR_COLUMNS = 24;
 const FALLBACK_COLUMNS = 80;
 const CLEAR_LINE = '\r\u001b[2K';
@@ -37,6 +40,7 @@ export class ProgressBar {
   private readonly now: () => number;
   private readonly startedAt: number;
   private drawnAt = -Infinity;
+  private loggedAt: number;
   private shown = false;
   private note = '';
   private done = 0;
@@ -46,6 +50,7 @@ export class ProgressBar {
     this.options = options;
     this.now = options.now ?? Date.now;
     this.startedAt = this.now();
+    this.loggedAt = this.startedAt;
   }
 
   get count(): number {
@@ -56,10 +61,22 @@ export class ProgressBar {
   tick(by = 1, note = ''): void {
     this.done += by;
     this.note = note;
+    if (this.stream.isTTY !== true) this.logLine();
     if (this.stream.isTTY !== true || this.options.hidden === true || this.now() - this.drawnAt < REDRAW_MS) return;
     this.drawnAt = this.now();
     this.shown = true;
     this.stream.write(CLEAR_LINE + this.line());
+  }
+
+  /** Into a log: once per minute. */
+  private logLine(): void {
+    const { label, unit = 'pages', total, logged = true } = this.options;
+    if (!logged || this.now() - this.loggedAt < LOG_MS) return;
+    this.loggedAt = this.now();
+    const rate = this.done / ((this.now() - this.startedAt) / 1000);
+    const of = total === undefined ? '' : ` of ${total}`;
+    const left = total === undefined ? '' : `, ${formatSeconds((total - this.done) / rate)} left`;
+    this.stream.write(`pith: ${label}: ${this.done}${of} ${unit}, ${formatRate(rate)} ${unit}/s${left}\n`);
   }
 
   /** Writes a line for the user, above the bar. */

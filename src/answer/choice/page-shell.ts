@@ -91,5 +91,4 @@ function hasEmptyRoot({ tape, flow }: Page): boolean {
     if (id !== undefined && ROOTS.has(id.toLowerCase())) return true;
   }
   return false;
->>>>>>> ccd9a307 (feat(site, browser): a docs site with search and playground; --render)
 }

@@ -34,11 +34,7 @@ export class ParquetSink implements RowSink {
   }
 
   async finish(): Promise<{ rows: number; plainBytes: number; plainSha256: string }> {
-    const { parquetWriteBuffer } = await loadPart(
-      '--format parquet',
-      'hyparquet-writer',
-      () => import('hyparquet-writer'),
-    );
+    const { parquetWriteBuffer } = await writer();
     const { records } = this;
     const columnData = Object.entries(RECORD_FIELDS).map(([name, { type, always }]) => ({
       name,
@@ -54,4 +50,13 @@ export class ParquetSink implements RowSink {
 function cellOf(value: string | number | undefined, type: FieldType): string | number | bigint | null {
   if (value === undefined) return null;
   return type === 'integer' ? BigInt(value) : value;
+}
+
+/** Throws if the package is missing: called before any page is read. */
+export async function requireParquet(): Promise<void> {
+  await writer();
+}
+
+function writer(): Promise<typeof import('hyparquet-writer')> {
+  return loadPart('--format parquet', 'hyparquet-writer', () => import('hyparquet-writer'));
 }

@@ -39,6 +39,7 @@ export class RunProgress {
       unit: this.unit.name,
       total: Math.ceil(this.total),
       style,
+      logged: false,
     });
   }
 

@@ -19,6 +19,7 @@ import {
   MIN_SITE_PAGES,
   openRun,
   readShard,
+  requireParquet,
   runKey,
   type Shard,
   Supervisor,
@@ -119,7 +120,17 @@ interface RunRequest {
   readonly io: Io;
 }
 
+/** A missing package, and what a later command will not read, before any page is read. */
+async function refuseMissing({ format, signatures }: CorpusOptions, { stderr }: Io): Promise<void> {
+  if (format === 'parquet') await requireParquet();
+  if (format !== 'jsonl' && signatures)
+    stderr.write(
+      `pith: --signatures with --format ${format} is for other programs: pith corpus dedup reads JSON lines\n`,
+    );
+}
+
 async function runUnits({ paths, options, machine, shard, folder, templates, io }: RunRequest): Promise<number> {
+  await refuseMissing(options, io);
   const run = await openRun(folder, { paths, options, pith: readVersion() });
   const units = unitsOfShard(allUnits(run), shard).filter(({ index }) => !isUnitDone(folder, index));
   const isFolders = run.inputs.every(({ kind }) => kind === 'folder');

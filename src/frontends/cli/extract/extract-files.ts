@@ -10,6 +10,7 @@ import { readPage } from '../../../inputs/pages/index.ts';
 import { oneLine, ProgressBar } from '../../../terminal/index.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
 import { noteOn } from './note.ts';
+import { NoteCounter } from './note-counter.ts';
 import { openExtractor, type PageExtractor } from './page-extractor.ts';
 import { chooseSink } from './sinks.ts';
 
@@ -24,6 +25,7 @@ export async function extractFiles(request: ExtractRequest, io: Io): Promise<num
   const style = styleOf(io.stderr, io);
   const bar = new ProgressBar(io.stderr, { label: 'extract', total: files.length, style, hidden: !sink.quiet });
   const warn = (line: string): void => bar.log(`${style.yellow('pith:')} ${oneLine(line)}`);
+  const notes = new NoteCounter(warn);
   const extractor = await openExtractor(request, warn);
   let exit = 0;
   let failed = 0;
@@ -40,7 +42,7 @@ export async function extractFiles(request: ExtractRequest, io: Io): Promise<num
         const extraction = await extractFile(file, extractor, request, io);
         if (hasText(extraction)) withText++;
         const note = noteOn(extraction, request.layout);
-        for (const one of [...extraction.notes, ...(note === undefined ? [] : [note])]) warn(`${nameOf(file)}: ${one}`);
+        for (const one of [...extraction.notes, ...(note === undefined ? [] : [note])]) notes.add(nameOf(file), one);
         await sink.write(file, extraction);
       } catch (thrown) {
         const error = asPithError(thrown);
@@ -54,6 +56,7 @@ export async function extractFiles(request: ExtractRequest, io: Io): Promise<num
   } finally {
     await extractor.close();
     bar.stop();
+    notes.finish();
   }
   if (failed > 0)
     bar.log(`${style.red('pith:')} ${files.length - failed} of ${files.length} pages done, ${failed} failed`);
