@@ -5,7 +5,7 @@ import type { Page } from '../page/index.ts';
 import { resolve, usableBase } from '../url/index.ts';
 
 export interface LinkPreview {
-  readonly title: string;
+  readonly title?: string;
   readonly description?: string;
   readonly image?: string;
   readonly siteName?: string;
@@ -23,7 +23,7 @@ const COLOR = /^(?:#[\da-f]{3,8}|[a-z]{3,30}|(?:rgba?|hsla?|oklch|oklab|lab|lch)
 
 interface Extracted {
   readonly page: Page;
-  readonly title: string;
+  readonly title: string | undefined;
   readonly record: { readonly [field: string]: unknown };
 }
 
@@ -47,7 +47,7 @@ export function linkPreview({ page, title, record }: Extracted): LinkPreview {
   const url = canonical ?? page.url;
   const [description, image, siteName] = ['description', 'image', 'siteName'].map(text);
   return {
-    title,
+    ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(image !== undefined && { image }),
     ...(siteName !== undefined && { siteName }),
