@@ -30,6 +30,7 @@ export class Head {
   private readonly tape: Tape;
   private readonly ldScripts: readonly number[];
   private ld: JsonLd | undefined;
+  private allTypes: ReadonlySet<string> | undefined;
 
   constructor(tape: Tape) {
     const { size, kind, tag } = tape;
@@ -95,6 +96,16 @@ export class Head {
 
   /** Types of the page and the things on it: `og:type` and the types of all JSON-LD objects, without duplicates. */
   get types(): ReadonlySet<string> {
+    this.allTypes ??= this.readTypes();
+    return this.allTypes;
+  }
+
+  /** Whether the page or a thing on it has the type. JSON-LD is parsed only if it contains the word. */
+  hasType(type: string): boolean {
+    return (this.ld !== undefined || this.mentions(type)) && this.types.has(type);
+  }
+
+  private readTypes(): ReadonlySet<string> {
     const types = new Set(this.meta.get('og:type'));
     this.eachObject((object) => {
       for (const type of typesOf(object)) types.add(type);

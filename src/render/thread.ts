@@ -65,7 +65,7 @@ export function threadOf(
 function isThread(page: Page, { pageType }: Labels): boolean {
   if (pageType === 'forum') return true;
   const about = head(page);
-  return THREAD_TYPES.some((type) => about.mentions(type) && about.types.has(type));
+  return THREAD_TYPES.some((type) => about.hasType(type));
 }
 
 /** Posts with their authors' cards make a thread of any page. */

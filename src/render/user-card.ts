@@ -3,7 +3,7 @@
 // if all its lines are short and the post says something outside it.
 
 import { attribute, isElement, type Tape } from '../dom/index.ts';
-import { itemTags, startTags } from '../elements/index.ts';
+import { AttributeFlag, startTags } from '../elements/index.ts';
 import type { Page } from '../page/index.ts';
 
 const CARD =
@@ -16,7 +16,7 @@ const MAX_LINE_WORDS = 12;
 export function mayHaveCards(page: Page): boolean {
   return (
     startTags(page).names.some((name) => CARD_WORD.test(name) && CARD.test(name)) ||
-    itemTags(page).some((node) => isAuthorItem(page.tape, node))
+    startTags(page).flags.some((flags, node) => (flags & AttributeFlag.property) !== 0 && isAuthorItem(page.tape, node))
   );
 }
 

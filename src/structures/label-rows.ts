@@ -37,25 +37,54 @@ export function isRow(page: Page, label: number, value: number): boolean {
 function mayBeRow(page: Page, label: number, value: number): boolean {
   const { words } = page.segments;
   if (words[label]! > MAX_LABEL_WORDS || words[value]! > MAX_VALUE_WORDS) return false;
-  return endsInColon(page.segmentText(label)) || isInNamed(page, label) || isInNamed(page, value);
+  if (endsInColon(page.segmentText(label))) return true;
+  const box = boxAround(page, label, value);
+  if (hasName(page, box, RowName.rows)) return true;
+  const isIn = (segment: number, bit: number): boolean => {
+    for (let at = page.segments.node[segment]!; at > box; at = page.tape.parent[at]!)
+      if (hasName(page, at, bit)) return true;
+    return false;
+  };
+  return isIn(label, RowName.label) || isIn(value, RowName.value);
 }
 
-/** Whether an element around a line is named as part of a row or as a list of rows. */
-function isInNamed(page: Page, segment: number): boolean {
-  const { className, id } = startTags(page);
-  const names = rowNames(page);
-  for (let at = page.segments.node[segment]!; at > 0; at = page.tape.parent[at]!)
-    if (names.of(className[at]!) === 1 || names.of(id[at]!) === 1) return true;
-  return false;
+/** The nearest element around a row that contains other lines too. */
+function boxAround(page: Page, label: number, value: number): number {
+  const { tape, segments } = page;
+  const before = segments.from[nextSeen(page, label, -1)] ?? 0;
+  const after = segments.from[nextSeen(page, value, 1)] ?? tape.size;
+  let box = segments.node[label]!;
+  while (box > 0 && before < box && tape.end[box]! <= after) box = tape.parent[box]!;
+  return box;
 }
+
+function nextSeen(page: Page, segment: number, step: 1 | -1): number {
+  const hidden = hiddenSegments(page);
+  let at = segment + step;
+  while (hidden[at] === 1 || page.segments.words[at] === 0) at += step;
+  return at;
+}
+
+/** Bits of what a name suggests. */
+const RowName = { label: 1, value: 2, rows: 4 } as const;
 
 const rowNames = fact(
   'structures.rowNames',
   (page: Page): PerName =>
-    new PerName(startTags(page).names, (name) =>
-      LABEL_NAME.test(name) || VALUE_NAME.test(name) || ROWS_NAME.test(name) ? 1 : 0,
+    new PerName(
+      startTags(page).names,
+      (name) =>
+        (LABEL_NAME.test(name) ? RowName.label : 0) |
+        (VALUE_NAME.test(name) ? RowName.value : 0) |
+        (ROWS_NAME.test(name) ? RowName.rows : 0),
     ),
 );
+
+function hasName(page: Page, node: number, bit: number): boolean {
+  const { className, id } = startTags(page);
+  const names = rowNames(page);
+  return ((names.of(className[node]!) | names.of(id[node]!)) & bit) !== 0;
+}
 
 function endsInColon(label: string): boolean {
   return /[:：]\s*$/u.test(label.slice(-4));

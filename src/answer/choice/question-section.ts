@@ -29,11 +29,16 @@ export function questionSections(page: Page, seen: readonly number[]): number[][
   return found;
 }
 
-/** Whether a line ends in a question mark; most pages have none that does. */
-function isAsked(page: Page, s: number): boolean {
-  return QUESTION.test(
-    page.text.slice(Math.max(page.segments.textFrom[s]!, page.segments.textTo[s]! - 4), page.segments.textTo[s]!),
-  );
+/** Whether a line ends in a question mark; on most pages none does. */
+function isAsked({ text, segments: { textFrom, textTo } }: Page, s: number): boolean {
+  let at = textTo[s]! - 1;
+  while (at > textFrom[s]! && isSpace(text.charCodeAt(at))) at--;
+  const last = text.charCodeAt(at);
+  return last === 0x3f || last === 0xff1f;
+}
+
+function isSpace(code: number): boolean {
+  return code <= 32 || code === 0xa0 || (code >= 0x2000 && code <= 0x206f) || code === 0x3000;
 }
 
 function sectionAt(page: Page, seen: readonly number[], heading: number): number[] {

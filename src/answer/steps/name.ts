@@ -107,8 +107,9 @@ export const name: Step = (page, draft, trace): Draft => {
     const rule = signs && NAMING_RULES.find(({ holds }) => holds(signs));
     if (rule === undefined) continue;
     label[s] = rule.label;
+    if (trace === undefined) continue;
     const why = signs?.hidden ? ` (${visibility(page).why(page.segments.from[s]!)})` : '';
-    trace?.settle(rule.rule, s, `${LABEL_NAMES[rule.label]}: ${rule.note}${why}`);
+    trace.settle(rule.rule, s, `${LABEL_NAMES[rule.label]}: ${rule.note}${why}`);
   }
   return { ...draft, labels: { ...draft.labels, label } };
 };
