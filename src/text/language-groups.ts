@@ -49,46 +49,45 @@ export class LanguageGroup {
     return this.words.find(first, rest);
   }
 
-  /** Call once all rows exist, with the levels of all languages, row by row. */
-  index(all: Uint8Array): void {
-    const { length } = this.codes;
-    const count = all.reduce((sum, level) => sum + (level === 0 ? 0 : 1), 0);
+  /** Call once all rows exist; `found` has (row, language, level) in the order of languages. */
+  index(found: readonly number[]): void {
     this.starts = new Int32Array(this.rows.size + 1);
-    this.languages = new Uint8Array(count);
-    this.levels = new Uint8Array(count);
-    for (let row = 0, put = 0; row < this.rows.size; row++) {
-      for (let language = 0; language < length; language++) {
-        const level = all[row * length + language]!;
-        if (level === 0) continue;
-        this.languages[put] = language;
-        this.levels[put++] = level;
-      }
-      this.starts[row + 1] = put;
+    this.languages = new Uint8Array(found.length / 3);
+    this.levels = new Uint8Array(found.length / 3);
+    const { starts } = this;
+    for (let i = 0; i < found.length; i += 3) starts[found[i]! + 1]!++;
+    for (let row = 0; row < this.rows.size; row++) starts[row + 1]! += starts[row]!;
+    const put = starts.slice();
+    for (let i = 0; i < found.length; i += 3) {
+      const at = put[found[i]!]!++;
+      this.languages[at] = found[i + 1]!;
+      this.levels[at] = found[i + 2]!;
     }
     this.indexFeatures();
   }
 
   private indexFeatures(): void {
-    const letters = [...new Set([BORDER, ...[...this.rows.keys()].join('')])];
-    for (const [i, letter] of letters.entries()) this.letters[letter.charCodeAt(0)] = i + 1;
-    this.border = this.letters[BORDER.charCodeAt(0)]!;
-    this.alone = new Int16Array(letters.length + 1).fill(-1);
+    let letters = 0;
+    const numberOf = (code: number): number => {
+      if (this.letters[code] === 0) this.letters[code] = ++letters;
+      return this.letters[code]!;
+    };
+    this.border = numberOf(BORDER.charCodeAt(0));
+    this.alone = new Int16Array(256).fill(-1);
     this.threes = new Rows(this.rows.size);
     this.words = new Rows(this.rows.size);
     for (const [feature, row] of this.rows) {
-      const numbers = [...feature].map((letter) => this.letters[letter.charCodeAt(0)]!);
-      const [a = 0, b = 0, c = 0] = numbers;
-      if (numbers.length === 1) this.alone[a] = row;
-      else if (numbers.length === 3) this.threes.add(0, (a << 16) | (b << 8) | c, row);
-      else if (numbers.length <= LONGEST_WHOLE + 2) {
-        const word = numbers.slice(1, -1);
-        const last = word.slice(-3).reduce((key, letter) => (key << 8) | letter, 0);
-        this.words.add(
-          word.slice(0, -3).reduce((key, letter) => (key << 8) | letter, 0),
-          last,
-          row,
-        );
+      const { length } = feature;
+      // A word is stored with its borders, a trigram as it is.
+      const [from, to] = length === 1 || length === 3 ? [0, length] : [1, length - 1];
+      let [first, rest] = [0, 0];
+      for (let at = from; at < to; at++) {
+        first = (first << 8) | (rest >>> 16);
+        rest = ((rest & 0xffff) << 8) | numberOf(feature.charCodeAt(at));
       }
+      if (length === 1) this.alone[rest] = row;
+      else if (length === 3) this.threes.add(0, rest, row);
+      else if (length <= LONGEST_WHOLE + 2) this.words.add(first, rest, row);
     }
   }
 }
@@ -130,42 +129,60 @@ function slotOf(first: number, rest: number): number {
   return mixed ^ (mixed >>> 15);
 }
 
-let groups: ReadonlyMap<string, LanguageGroup> | undefined;
+/** Lines of the table by script, and the groups made of them so far. */
+let lines: ReadonlyMap<string, readonly string[]> | undefined;
+const groups = new Map<string, LanguageGroup>();
 
 /** The languages of a script that need telling apart; undefined if there are none. */
 export function languagesOf(script: string): LanguageGroup | undefined {
-  groups ??= unpackGroups();
-  return groups.get(script);
+  lines ??= linesByScript();
+  const own = lines.get(script);
+  if (own === undefined) return undefined;
+  let group = groups.get(script);
+  if (group === undefined) {
+    group = unpackGroup(own);
+    groups.set(script, group);
+  }
+  return group;
 }
 
 /** All languages that share their script with others. */
 export function groupedLanguages(): string[] {
-  groups ??= unpackGroups();
-  return [...groups.values()].flatMap(({ codes }) => codes);
+  lines ??= linesByScript();
+  return [...lines.keys()].flatMap((script) => languagesOf(script)!.codes);
 }
 
-function unpackGroups(): Map<string, LanguageGroup> {
-  const lines = LANGUAGE_TABLE.split('\n').map((line) => line.split('|'));
-  const found = new Map<string, LanguageGroup>();
-  for (const [head, ...lists] of lines) {
-    const [script, code] = head!.split(' ');
-    const group = found.get(script!) ?? new LanguageGroup();
-    found.set(script!, group);
-    group.codes.push(code!);
-    for (const feature of lists.join(' ').split(' '))
-      if (feature !== '' && !group.rows.has(feature)) group.rows.set(feature, group.rows.size);
+function linesByScript(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const line of LANGUAGE_TABLE.split('\n')) {
+    const script = line.slice(0, line.indexOf(' '));
+    const own = found.get(script);
+    if (own === undefined) found.set(script, [line]);
+    else own.push(line);
   }
-  const levels = new Map(
-    [...found].map(([script, { codes, rows }]) => [script, new Uint8Array(rows.size * codes.length)]),
-  );
-  for (const [head, ...lists] of lines) {
-    const [script, code] = head!.split(' ');
-    const { codes, rows } = found.get(script!)!;
-    for (const [level, list] of lists.entries())
-      for (const feature of list.split(' '))
-        if (feature !== '')
-          levels.get(script!)![rows.get(feature)! * codes.length + codes.indexOf(code!)] = lists.length - level;
-  }
-  for (const [script, group] of found) group.index(levels.get(script)!);
   return found;
+}
+
+/** One language per line: script and code, then its features, the most typical first, in lists of falling level. */
+function unpackGroup(own: readonly string[]): LanguageGroup {
+  const group = new LanguageGroup();
+  const { codes, rows } = group;
+  const found: number[] = [];
+  for (const line of own) {
+    const [head, ...lists] = line.split('|');
+    const language = codes.push(head!.slice(head!.indexOf(' ') + 1)) - 1;
+    for (let i = 0; i < lists.length; i++) {
+      for (const feature of lists[i]!.split(' ')) {
+        if (feature === '') continue;
+        let row = rows.get(feature);
+        if (row === undefined) {
+          row = rows.size;
+          rows.set(feature, row);
+        }
+        found.push(row, language, lists.length - i);
+      }
+    }
+  }
+  group.index(found);
+  return group;
 }
