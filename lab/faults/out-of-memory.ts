@@ -20,7 +20,7 @@ import { runInPlace, type Task } from '../../src/jobs/work/index.ts';
 import { TaskPool } from '../../src/jobs/workers/index.ts';
 import { filesUnder } from './scenario.ts';
 
-/** Pages of the corpus, one of which is large. */
+/** Pages of the corpus; one is large. */
 export const PLACES = 6;
 /** Megabytes that are too few for the large page. */
 export const TIGHT_HEAP = 20;

@@ -239,6 +239,7 @@ it('8: a client has a limited number of connections; more are refused', async ()
   await expect
     .poll(() => evil.filter(({ said }) => said().startsWith('HTTP/1.1 503')).length, { timeout: 30_000 })
     .toBe(72);
+  expect(evil.map(({ said }) => said()).join()).toContain('too many connections: close some');
   await settled(port, worker);
   expect(budget.held('connections')).toBeGreaterThanOrEqual(128);
 });

@@ -77,7 +77,7 @@ function drip(socket: Socket, bytes: string, everyMs: number): void {
 
 export const ATTACKS: readonly Attack[] = [
   {
-    name: 'answers that nobody reads',
+    name: 'unread answers',
     on: 'service',
     connections: 30,
     send: (socket) => socket.write(post(LARGE)),

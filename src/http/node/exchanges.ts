@@ -37,7 +37,16 @@ const LINGER_MS = 10_000;
 const MAX_LINGER_BYTES = 64 * 2 ** 20;
 /** How often responses are checked. */
 const CHECK_MS = 1_000;
-const FULL = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+const FULL_TEXT = 'too many connections: close some, or try again later\n';
+const FULL: string = [
+  'HTTP/1.1 503 Service Unavailable',
+  'Retry-After: 1',
+  'Connection: close',
+  'Content-Type: text/plain',
+  `Content-Length: ${FULL_TEXT.length}`,
+  '',
+  FULL_TEXT,
+].join('\r\n');
 
 /** The requests of a connection. */
 interface Line {
