@@ -14,6 +14,7 @@ import {
   type PageOptions,
   planForEmbedded,
   planOf,
+  type Rerun,
   runSteps,
   Stopwatch,
 } from './answer/index.ts';
@@ -40,18 +41,23 @@ export function parsePage(input: PageInput, options: PageOptions = {}): Page {
  *     title; // 'The last ferry'
  */
 export function extract(input: PageInput | Page, options: ExtractOptions = {}): Extraction {
+  return extractWith(input, options, options.trace === true ? new Trace() : undefined);
+}
+
+function extractWith(input: PageInput | Page, options: ExtractOptions, trace: Trace | undefined): Extraction {
   checkExtractOptions(options);
   const plan = planOf(options);
   const stopwatch = new Stopwatch(options.clock);
-  const trace = options.trace === true ? new Trace() : undefined;
   const page = stopwatch.time('open', () => openPage(input, options));
   if (options.clock !== undefined) page.timeFacts(options.clock);
   const draft = runSteps(page, firstDraft(page, plan), trace, stopwatch);
   const isAsked = options.embedded === undefined ? !(input instanceof Page) : options.embedded === 'read';
   // The page already has its URL and content type.
   const { url: _url, contentType: _contentType, ...asked } = options;
-  const rerun = (more: ExtractOptions): Extraction =>
-    extract(page, { ...asked, embedded: isAsked ? 'read' : 'drop', ...more });
+  const rerun: Rerun = (more, only) => {
+    const all: ExtractOptions = { ...asked, embedded: isAsked ? 'read' : 'drop', ...more };
+    return only === undefined ? extract(page, all) : extractWith(page, all, only);
+  };
   const finished = { trace, timings: stopwatch.timings, output: options, rerun };
   const embedded = isAsked ? openEmbedded(page, draft, options.limits) : undefined;
   if (embedded === undefined) return new Extraction(page, draft, finished);

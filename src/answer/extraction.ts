@@ -4,7 +4,7 @@
 import { limitsReached, PithError } from '../base/index.ts';
 import { maybeHidden } from '../elements/index.ts';
 import { type Candidates, type Metadata, readCandidates, readMetadata } from '../metadata/index.ts';
-import { emptyLabels, isContent, type Labels, type Scope, type Trace } from '../methods/index.ts';
+import { emptyLabels, isContent, type Labels, type Scope, Trace } from '../methods/index.ts';
 import type { Page } from '../page/index.ts';
 import {
   type AnswerFacts,
@@ -46,7 +46,8 @@ export interface Finished {
   readonly rerun?: Rerun | undefined;
 }
 
-export type Rerun = (options: ExtractOptions) => Extraction;
+/** `trace`: a trace to fill, instead of the one that the options ask for. */
+export type Rerun = (options: ExtractOptions, trace?: Trace) => Extraction;
 
 type Made = {
   -readonly [Name in 'tei' | 'json' | 'record' | 'metadata' | 'comments' | 'hidden' | 'maybeHidden']?: Extraction[Name];
@@ -133,7 +134,7 @@ export class Extraction {
     if (undecided?.prediction === undefined) return undefined;
     const trace = this.trace?.only(STEPS_BEFORE_CHOICE);
     const draft = runFromChoice(page, { ...undecided, fallback, prediction: { ...undecided.prediction, tilt } }, trace);
-    const rerun: Rerun | undefined = own && ((options) => own(options).lean(tilt)!);
+    const rerun: Rerun | undefined = own && ((options, only) => own(options, only).lean(tilt)!);
     return new Extraction(page, draft, { trace, timings, output, embeddedIn, rerun });
   }
 
@@ -141,6 +142,13 @@ export class Extraction {
   again(options: ExtractOptions): Extraction {
     if (this.rerun === undefined) throw new PithError('bad-input', 'only a result of `extract` can be extracted again');
     return this.rerun(options);
+  }
+
+  /** The same answer with a trace of these segments; this answer if it has a trace that includes them. */
+  traced(segments: readonly number[]): Extraction {
+    if (this.trace !== undefined && segments.every((segment) => this.trace!.wants(segment))) return this;
+    if (this.rerun === undefined) throw new PithError('bad-input', 'only a result of `extract` can be extracted again');
+    return this.rerun({}, new Trace(new Set(segments)));
   }
 
   /** Milliseconds per fact of the page (`elements.visibility`), without the facts it reads, if a clock was given. */

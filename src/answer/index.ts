@@ -4,7 +4,7 @@ export { MIN_PROBABILITY } from './choice/best-prefix.ts';
 export { isUnder } from './choice/confidence.ts';
 export { isWrittenByScripts } from './choice/page-shell.ts';
 export { MIN_REPEATED_WORDS } from './choice/repeats.ts';
-export { Extraction } from './extraction.ts';
+export { Extraction, type Rerun } from './extraction.ts';
 export { type Limits, workOf } from './limits.ts';
 export { hasText, nothingFound } from './nothing-found.ts';
 export { openPage } from './open.ts';

@@ -17,7 +17,7 @@ export {
 export { pageRules } from './page-rules.ts';
 export { type PageStyles, pageStyles } from './page-styles.ts';
 export { PlacedTags } from './placed-tags.ts';
-export { selectElements, Wish, type Wishes, wishes } from './select.ts';
+export { selectEach, selectElements, Wish, type Wishes, wishes } from './select.ts';
 export { readSelectors } from './selector.ts';
 export { isForLooks, isMadeUp, isPlainName, LANDMARKS } from './spoken-names.ts';
 export { AttributeFlag, PerName, type StartTags, startTags } from './start-tags.ts';

@@ -12,6 +12,15 @@ export function selectElements({ tape }: Pick<Page, 'tape'>, selectors: readonly
   return [...found].sort((a, b) => a - b);
 }
 
+/** The matching elements of each selector text in turn, read together: the page is walked for as many as are used. */
+export function* selectEach({ tape }: Pick<Page, 'tape'>, texts: readonly string[]): Generator<number[], undefined> {
+  const lists = texts.map((text) => readSelectors(text) ?? []);
+  const finder = new ElementFinder(tape);
+  finder.prepare(lists.flat());
+  for (const list of lists) yield [...new Set(list.flatMap((selector) => [...finder.find(selector)]))];
+  return undefined;
+}
+
 /** Mark of a node from the caller's selectors. */
 export const Wish = { none: 0, keep: 1, drop: 2 } as const;
 

@@ -10,16 +10,19 @@ import { reasonsFor } from './reasons.ts';
 import { triesFor } from './tries.ts';
 import type { Account, Why } from './why-record.ts';
 
+/** Segments with the same sentence that are explained one by one. */
+const MAX_EXPLAINED = 12;
+
 /**
  * Finds a sentence on the page and returns its position, its label, the strongest reasons in words, and options to try;
- * `sayWhy` writes sentences from it. Reasons need a trace: an answer without one is extracted again with one.
+ * `sayWhy` writes sentences from it. Reasons need a trace: an answer without one is extracted again with a trace of the
+ * segments found.
  *
  *     whyOf(extract(html), 'Home').accounts[0]?.label; // 'navigation'
  */
 export function whyOf(extraction: Extraction, sentence: string): Why {
-  const traced = extraction.trace === undefined ? extraction.again({ trace: true }) : extraction;
-  const { segments, where } = findSentence(traced.page, sentence);
-  return whyOfSegments(traced, segments, where);
+  const { segments, where } = findSentence(extraction.page, sentence);
+  return whyOfSegments(extraction, segments, where);
 }
 
 /**
@@ -28,17 +31,29 @@ export function whyOf(extraction: Extraction, sentence: string): Why {
  *     whyOfSegments(extract(html, { trace: true }), [0]).accounts[0]?.label; // 'navigation'
  */
 export function whyOfSegments(extraction: Extraction, segments: readonly number[], elsewhere = ''): Why {
-  const facts = new Facts(extraction);
+  const { label } = extraction.labels;
+  const kept = segments.filter((s) => isContent(label[s]!));
+  const explained = explainedSegments(extraction, segments);
+  const facts = new Facts(explained.length === 0 ? extraction : extraction.traced(explained));
   const chosen =
     facts.first < 0
       ? undefined
       : { words: extraction.contentWords, from: facts.start(facts.first), to: facts.start(facts.last) };
-  if (segments.length === 0) return { elsewhere, accounts: [], chosen, tries: [] };
+  const found = { all: segments.length, kept: kept.length };
+  if (segments.length === 0) return { elsewhere, found, accounts: [], chosen, tries: [] };
   return {
-    accounts: segments.map((segment) => accountOf(facts, [segment])),
+    found,
+    accounts: explained.map((segment) => accountOf(facts, [segment])),
     chosen,
-    tries: triesFor(facts, segments.find((s) => facts.isKept(s)) ?? segments[0]!),
+    tries: triesFor(facts, kept[0] ?? segments[0]!),
   };
+}
+
+/** The segments that get an account: the first ones, and the first kept one in any case. */
+export function explainedSegments({ labels: { label } }: Extraction, segments: readonly number[]): number[] {
+  const first = segments.slice(0, MAX_EXPLAINED);
+  const kept = segments.find((s) => isContent(label[s]!));
+  return kept === undefined || first.includes(kept) ? first : [...first.slice(0, -1), kept];
 }
 
 /**

@@ -47,20 +47,17 @@ const WANTED: Readonly<Record<Scope, string>> = {
  *
  *     sayWhy(whyOf(extract(html), 'Home')).join('\n').includes('left out'); // true
  */
-export function sayWhy({ elsewhere, accounts, chosen, tries }: Why, says: Says = 'command'): string[] {
+export function sayWhy({ elsewhere, found, accounts, chosen, tries }: Why, says: Says = 'command'): string[] {
   if (elsewhere !== undefined) return [elsewhere];
-  const kept = accounts.filter((account) => account.isKept);
-  const [main] = kept.length > 0 ? kept : accounts;
-  const said = [sayFate(main!)];
-  const copies = accounts.length - 1;
-  if (copies > 0) said.push(sayCopies(kept.length, accounts.length));
-  if (kept.length === 0)
+  const said = [sayFate(accounts.find(({ isKept }) => isKept) ?? accounts[0]!)];
+  if (found.all > 1) said.push(sayCopies(found.kept, found.all));
+  if (found.kept === 0)
     said.push(
       chosen === undefined
         ? 'Nothing on the page was kept.'
         : `Kept instead: ${chosen.words} words, from “${chosen.from}” to “${chosen.to}”.`,
     );
-  const wish = kept.length > 0 ? 'leave it out' : 'include it';
+  const wish = found.kept > 0 ? 'leave it out' : 'include it';
   said.push(
     tries.length > 0
       ? `To ${wish}, use ${tries.map((one) => sayTry(one, says)).join(', or ')}.`

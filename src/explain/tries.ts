@@ -3,7 +3,7 @@
 
 import type { ExtractOptions } from '../answer/index.ts';
 import { sums } from '../columns/measures/index.ts';
-import { isMadeUp, isPlainName, LANDMARKS, readSelectors, selectElements } from '../css/index.ts';
+import { isMadeUp, isPlainName, LANDMARKS, selectEach } from '../css/index.ts';
 import { attribute, isElement, tagName } from '../dom/index.ts';
 import { isContent, Label, type Scope } from '../methods/index.ts';
 import type { Facts } from './facts.ts';
@@ -62,23 +62,26 @@ function canBeTried({ extraction }: Facts, segment: number): boolean {
 }
 
 function helps({ extraction }: Facts, segment: number, isKept: boolean, options: ExtractOptions): boolean {
-  return isContent(extraction.again(options).labels.label[segment]!) !== isKept;
+  return isContent(extraction.again({ ...options, trace: false }).labels.label[segment]!) !== isKept;
 }
 
 /** A selector for the smallest named element around the segment that does no harm elsewhere. */
 function selectorFor(facts: Facts, segment: number, isKept: boolean): string | undefined {
   const { page } = facts;
   const { tape } = page;
+  const names: string[] = [];
   let inner = '';
   for (let node = facts.element(segment), step = 0; node > 0 && step < MAX_UP; node = tape.parent[node]!, step++) {
     if (!isElement(tape, node)) continue;
     const tag = tagName(tape, node);
     if (tag === 'body' || tag === 'html') break;
-    for (const own of namesOf(facts, node)) {
-      const selector = inner === '' || step > 2 ? own : `${own} ${inner}`;
-      if (isHarmless(facts, selector, isKept)) return selector;
-    }
+    for (const own of namesOf(facts, node)) names.push(inner === '' || step > 2 ? own : `${own} ${inner}`);
     if (step === 0) inner = tag;
+  }
+  let at = 0;
+  for (const named of selectEach(page, names)) {
+    if (isHarmless(facts, named, isKept)) return names[at];
+    at++;
   }
   return undefined;
 }
@@ -95,10 +98,9 @@ function namesOf({ page: { tape } }: Facts, node: number): string[] {
   return [...given, ...made].map(({ selector }) => selector).concat(LANDMARKS.has(tag) || tag === 'h1' ? [tag] : []);
 }
 
-/** Whether the selector matches few elements and neither drops much of the text nor keeps the whole page. */
-function isHarmless(facts: Facts, selector: string, isKept: boolean): boolean {
+/** Whether a selector matches few elements and neither drops much of the text nor keeps the whole page. */
+function isHarmless(facts: Facts, named: readonly number[], isKept: boolean): boolean {
   const { page } = facts;
-  const named = selectElements(page, readSelectors(selector) ?? []);
   if (named.length === 0 || named.length > MAX_NAMED) return false;
   const { before, words } = sums(page);
   let touched = 0;

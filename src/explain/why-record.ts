@@ -21,6 +21,9 @@ export interface Account {
 export interface Why {
   /** Where the sentence is when no segment contains it, e.g. in a script. */
   readonly elsewhere?: string;
+  /** Segments that contain the sentence, and how many of them were kept. */
+  readonly found: { readonly all: number; readonly kept: number };
+  /** One per segment, for at most 12 of them. */
   readonly accounts: readonly Account[];
   /** The text that was kept: its word count, start and end. */
   readonly chosen: { readonly words: number; readonly from: string; readonly to: string } | undefined;

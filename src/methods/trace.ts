@@ -1,5 +1,6 @@
 // Which step and which rule moved which segment by how much. A trace exists only on request, so it costs nothing otherwise.
-// The pipeline, not the rule, records which step is running.
+// The pipeline, not the rule, records which step is running. A trace of a few segments ignores all others: reasons for one
+// sentence then cost little more than the extraction.
 
 import type { DetailOf, StepName, StepRule, StepRules } from './rule-names.ts';
 
@@ -27,7 +28,18 @@ export class Trace {
   readonly entries: TraceEntry[] = [];
   private readonly bySegment = new Map<number, TraceEntry[]>();
   private readonly details = new Map<TraceEntry, StepRules[StepRule]>();
+  private readonly segments: ReadonlySet<number> | undefined;
   private step = METHOD_STEP;
+
+  /** `segments`: those to record; all if absent. */
+  constructor(segments?: ReadonlySet<number>) {
+    this.segments = segments;
+  }
+
+  /** Whether entries of a segment are recorded. */
+  wants(segment: number): boolean {
+    return this.segments === undefined || this.segments.has(segment);
+  }
 
   /** Following entries belong to this step. */
   begin(step: StepName): void {
@@ -55,6 +67,7 @@ export class Trace {
   }
 
   private push(entry: TraceEntry, detail?: StepRules[StepRule]): void {
+    if (!this.wants(entry.segment)) return;
     this.entries.push(entry);
     if (detail !== undefined) this.details.set(entry, detail);
     const list = this.bySegment.get(entry.segment);
@@ -74,7 +87,7 @@ export class Trace {
 
   /** A new trace with the entries of these steps. */
   only(steps: readonly StepName[]): Trace {
-    const part = new Trace();
+    const part = new Trace(this.segments);
     for (const entry of this.entries) if (steps.includes(entry.step)) part.push(entry, this.details.get(entry));
     return part;
   }

@@ -37,7 +37,7 @@ export async function perform(task: Task, parts: WorkParts = {}): Promise<Done> 
     case 'extract':
       return extractAnswer(task, await extraction(task, parts));
     case 'why':
-      return jsonAnswer(task, await extraction(withTrace(task), parts), (found) =>
+      return jsonAnswer(task, await extraction(task, parts), (found) =>
         explainSentence(found, task.sentence, 'options'),
       );
     case 'read':
@@ -79,10 +79,6 @@ function jsonAnswer({ second }: PageTask, found: Extraction, write: (found: Extr
     ...secondFields(found, second),
   };
   return { kind: 'done', body: encodeUtf8(JSON.stringify(fields)), mediaType: JSON_TYPE, about };
-}
-
-function withTrace(task: PageTask): PageTask {
-  return { ...task, options: { ...task.options, trace: true } };
 }
 
 async function extraction(task: PageTask, parts: WorkParts): Promise<Extraction> {

@@ -27,6 +27,7 @@ export function explain(trace: Trace, model: FusionModel, stages: Stages): void 
     says: secondStageSays,
   };
   for (let s = 0; s < count; s++) {
+    if (!trace.wants(s)) continue;
     explainStage(trace, s, first, stages.first.row(s));
     explainStage(trace, s, second, stages.second.row(s));
   }

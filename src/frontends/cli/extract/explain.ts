@@ -30,7 +30,8 @@ export function explainAnswer(extraction: Extraction, options: ExplainOptions): 
   const { style, verbose = false, width } = options;
   const { text, segments } =
     options.why === undefined ? ofPage(extraction, options) : ofSentence(extraction, options.why, options);
-  const table = verbose ? explainTable(extraction, { only: segments, style, width }) : '';
+  const traced = segments === undefined ? extraction : extraction.traced(segments);
+  const table = verbose ? explainTable(traced, { only: segments, style, width }) : '';
   return `${[summarise(extraction, style, width), text, table].filter((part) => part !== '').join('\n')}\n`;
 }
 

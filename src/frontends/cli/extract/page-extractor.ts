@@ -36,7 +36,14 @@ function withSecond({ extract: first, close }: PageExtractor, choice: SecondChoi
   return { extract: async (input, source) => askSecond(await first(input, source), choice), close };
 }
 
-function withoutSite({ method, methodOptions, explain: trace, output }: ExtractRequest): PageExtractor {
+/** Reasons for one sentence need no trace of the whole page. */
+function needsTrace({ explain, why }: ExtractRequest): boolean {
+  return explain && why === undefined;
+}
+
+function withoutSite(request: ExtractRequest): PageExtractor {
+  const { method, methodOptions, output } = request;
+  const trace = needsTrace(request);
   const named = method === undefined ? {} : { method };
   return {
     extract: async (input, source) => extract(input, { ...named, methodOptions, trace, ...output, ...source }),
@@ -45,7 +52,8 @@ function withoutSite({ method, methodOptions, explain: trace, output }: ExtractR
 }
 
 async function withSite(request: ExtractRequest, site: string, warn: (line: string) => void): Promise<PageExtractor> {
-  const { method, methodOptions, explain: trace, output } = request;
+  const { method, methodOptions, output } = request;
+  const trace = needsTrace(request);
   const [{ SiteExtractor }, { openStore }] = await Promise.all([
     import('../../../sites/tracking/index.ts'),
     import('../../../store/index.ts'),
