@@ -4,6 +4,7 @@
 // Vendor prefixes and logical sides are mapped to the plain names.
 // A list can be layered over another without copying it: thousands of elements with a `style` share the declarations of their rules.
 
+import { endOfQuoted, stripComments } from './comments.ts';
 import { HIDING_PROPERTIES, isRejected, plainName } from './properties.ts';
 
 /** Limits per list; lists are layered element by element. CSS itself has fewer properties. */
@@ -123,24 +124,23 @@ export class Declarations {
   }
 }
 
-/** Splits at semicolons outside strings and brackets, and drops comments. */
+/** Splits at semicolons outside strings, addresses and brackets, and drops comments. */
 function split(text: string): string[] {
-  const css = text.includes('/*') ? text.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '') : text;
-  if (!/["'(]/.test(css)) return css.split(';');
+  const css = stripComments(text);
+  if (!/["'([{\\]/.test(css)) return css.split(';');
   const parts: string[] = [];
+  /** Closing signs of the open brackets. */
+  const closing: number[] = [];
   let from = 0;
-  let depth = 0;
-  for (let at = 0; at < css.length; at++) {
+  for (let at = 0; at < css.length; ) {
     const code = css.charCodeAt(at);
-    if (code === 59 && depth <= 0) {
+    if (code === 59 && closing.length === 0) {
       parts.push(css.slice(from, at));
       from = at + 1;
-    } else if (code === 40) depth++;
-    else if (code === 41) depth--;
-    else if (code === 34 || code === 39) {
-      const end = css.indexOf(css[at]!, at + 1);
-      if (end > 0) at = end;
-    }
+    } else if (code === 40) closing.push(41);
+    else if (code === 91 || code === 123) closing.push(code + 2);
+    else if (code === closing.at(-1)) closing.pop();
+    at = endOfQuoted(css, at);
   }
   parts.push(css.slice(from));
   return parts;

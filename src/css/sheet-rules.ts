@@ -2,6 +2,7 @@
 // nesting as a browser does, reading each character once. style-rules.ts is faster but skips what it does not know; this
 // reader is for finding out what a sheet may do (maybe-hidden.ts).
 
+import { endOfQuoted } from './comments.ts';
 import { type Holds, holds } from './conditions.ts';
 
 export interface SheetRule {
@@ -130,7 +131,7 @@ class SheetReader {
     if (selectors === '') return;
     const last = this.rules.at(-1);
     if (last !== undefined && this.last === frame)
-      this.rules[this.rules.length - 1] = { ...last, body: `${last.body};${text}` };
+      this.rules[this.rules.length - 1] = { ...last, body: `${last.body}\n;${text}` };
     else this.rules.push({ selectors, body: text, unsure, isLayered });
     this.last = frame;
   }
@@ -144,10 +145,10 @@ function isClosed(body: string): boolean {
   return depth === 0 && !body.includes('[');
 }
 
-/** Position of the next `{`, `}` or `;` outside strings, parentheses and square brackets. */
+/** Position of the next `{`, `}` or `;` outside strings, addresses, parentheses and square brackets. */
 function nextSign(css: string, from: number): number {
   let depth = 0;
-  for (let at = from; at < css.length; at++) {
+  for (let at = from; at < css.length; at = endOfQuoted(css, at)) {
     switch (css.charCodeAt(at)) {
       case 59: // ;
       case 123: // {
@@ -162,26 +163,8 @@ function nextSign(css: string, from: number): number {
       case 93:
         depth--;
         break;
-      case 34:
-      case 39:
-        at = stringEnd(css, at);
-        break;
-      case 92:
-        at++;
-        break;
       default:
     }
-  }
-  return css.length;
-}
-
-/** End of a string: its closing quote, or the end of the line. */
-function stringEnd(css: string, from: number): number {
-  const mark = css.charCodeAt(from);
-  for (let at = from + 1; at < css.length; at++) {
-    const code = css.charCodeAt(at);
-    if (code === mark || code === 10) return at;
-    if (code === 92) at++;
   }
   return css.length;
 }

@@ -2,8 +2,8 @@
 // with a sheet in a `data:` URL.
 
 import { attribute, decodeRaw, isElement, Kind, Tag, type Tape } from '../dom/index.ts';
+import { stripComments } from './comments.ts';
 import { type Holds, holdsMedia } from './conditions.ts';
-import { stripComments } from './style-rules.ts';
 
 interface Sheet {
   /** Without comments. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { afterStatements, type Listed, StyleRules, stripComments } from './style-rules.ts';
+import { stripComments } from './comments.ts';
+import { afterStatements, type Listed, StyleRules } from './style-rules.ts';
 
 const listed = (tag: string, id: string, classes: readonly string[]): Listed => ({
   tag,

@@ -4,6 +4,7 @@
 // query applies (media.ts).
 
 import { borrowUnits, giveBackUnits } from '../dom/index.ts';
+import { stripComments } from './comments.ts';
 import { Declarations } from './declarations.ts';
 import { isInForce } from './media.ts';
 import { type Compound, readPlainSelector, specificity } from './selector.ts';
@@ -212,19 +213,6 @@ function headStart(units: Uint8Array, from: number, to: number): number {
   let at = from;
   while (at < to && (units[at]! <= 32 || units[at] === CLOSE || units[at] === SEMICOLON)) at++;
   return at;
-}
-
-export function stripComments(css: string): string {
-  let text = '';
-  let at = 0;
-  for (;;) {
-    const open = css.indexOf('/*', at);
-    if (open < 0) return text + css.slice(at);
-    text += css.slice(at, open);
-    const close = css.indexOf('*/', open + 2);
-    if (close < 0) return text;
-    at = close + 2;
-  }
 }
 
 /** The selectors before a `{`, without `@import …;`, the end of an @media, or the HTML comment marks of old pages. */
