@@ -13,7 +13,7 @@ import type { SheetRule } from './sheet-rules.ts';
 import { pixels } from './values.ts';
 
 const PLACED = /position\s*:\s*absolute/i;
-const PAINTED = /background/i;
+const PAINTED = /background|backdrop-filter/i;
 const DRAWN = /^(?:::)?(?:before|after)$/;
 /** Each is compared with each element. */
 const MAX_COVERS = LIMITS['style rules that cover'];
@@ -87,6 +87,7 @@ function fills(css: Declarations): boolean {
 }
 
 function isOpaque(css: Declarations): boolean {
+  if (!/^(?:|none)$/.test(css.get('backdrop-filter') ?? '')) return true;
   const ground = `${css.get('background-color') ?? ''} ${css.get('background') ?? ''}`;
   return ground.split(/\s+(?![^(]*\))/).some((part) => ((readColor(part) ?? 0) & 0xff) > 0x80);
 }

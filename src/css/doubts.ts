@@ -12,9 +12,12 @@ const WORD = /^[a-z-]+$/;
 const UNSEEN_OPACITY = 0.05;
 /** In pixels. An element moved further than this is out of place and may be outside the window. */
 const FAR = 300;
-const BEYOND = 1_000;
+const BEYOND = 700;
 const TINY = 2;
 const SMALL_SCALE = 0.1;
+/** Letters and boxes larger than this, in pixels or times, push their text out of the window. */
+const HUGE = 200;
+const LARGE_SCALE = 6;
 
 export interface DoubtContext {
   /** Names of `@keyframes` with a declaration that may hide. */
@@ -28,12 +31,14 @@ export type Company = Pick<Declarations, 'get' | 'is'>;
 
 type MayHide = (value: string, css: Company, context: DoubtContext) => boolean;
 
+/** Splits at blanks outside parentheses. */
+export const partsOf = (value: string): string[] => value.split(/\s+(?![^(]*\))/);
 const isUnknown = (value: string): boolean => Number.isNaN(pixels(value)) && !WORD.test(value);
 const isFar: MayHide = (value) =>
-  value.split(/\s+(?![^(]*\))/).some((part) => isUnknown(part) || pixels(part) < -FAR || pixels(part) >= BEYOND);
+  partsOf(value).some((part) => isUnknown(part) || pixels(part) < -FAR || pixels(part) >= BEYOND);
 const isMoved: MayHide = (value, css) => !/^(?:|static)$/.test(css.get('position') ?? '') && isFar(value, css, {});
 const isAway = (value: string): boolean =>
-  value.split(/\s+(?![^(]*\))/).some((part) => isUnknown(part) || Math.abs(pixels(part)) >= FAR);
+  partsOf(value).some((part) => isUnknown(part) || Math.abs(pixels(part)) >= FAR);
 const isDeclared: MayHide = (value) => value !== 'none' && value !== 'auto' && value !== 'normal';
 const isNarrow: MayHide = (value, css) =>
   clips(css) && value.split(/\s+/).some((part) => isUnknown(part) || pixels(part) <= TINY);
@@ -52,9 +57,9 @@ const BY_NAME: Readonly<Record<string, MayHide>> = {
   'fill-opacity': (value) => !(readRatio(value) > UNSEEN_OPACITY),
   fill: (value) => value === 'none' || readColor(value) === 0,
   filter: (value) => value !== 'none' && mayFilterAway(value),
-  'font-size': (value) => isUnknown(value) || pixels(value) <= TINY,
+  'font-size': (value) => !WORD.test(value) && isOddFont(fontPixels(value)),
   'font-size-adjust': (value) => readRatio(value) <= SMALL_SCALE,
-  font: (value) => /\d/.test(value) && !(fontSizeIn(value) > TINY),
+  font: (value) => /\d/.test(value) && isOddFont(fontSizeIn(value)),
   color: isColorless,
   '-webkit-text-fill-color': isColorless,
   '-webkit-text-security': isDeclared,
@@ -62,12 +67,19 @@ const BY_NAME: Readonly<Record<string, MayHide>> = {
     isUnknown(value) || pixels(value) < -100 || (clips(css) && pixels(value) >= 500) || pixels(value) >= BEYOND,
   'letter-spacing': (value) => isUnknown(value) || pixels(value) < -4,
   'word-spacing': (value) => isUnknown(value) || Math.abs(pixels(value)) >= FAR,
-  'line-height': (value, css) => clips(css) && value !== 'normal' && !(pixels(value) > 0.2),
+  'line-height': (value, css) =>
+    value !== 'normal' &&
+    ((clips(css) && !(pixels(value) > 0.2)) || !(pixels(value) < (/[a-z]/.test(value) ? HUGE : 10))),
+  'vertical-align': (value) => !WORD.test(value) && !(Math.abs(pixels(value)) < HUGE),
   transform: (value, css) => value !== 'none' && mayTransformAway(value, css),
   translate: (value) => value !== 'none' && isAway(value),
-  scale: (value) => value !== 'none' && value.split(' ').some((part) => !(Math.abs(readRatio(part)) > SMALL_SCALE)),
+  'transform-origin': (value, css) =>
+    turns(css) && partsOf(value).some((part) => !WORD.test(part) && !(Math.abs(pixels(part)) <= BEYOND * 2)),
+  perspective: (value) => value !== 'none' && !(pixels(value) > HUGE),
+  scale: (value) => value !== 'none' && value.split(' ').some(isOddScale),
   rotate: (value, css) => /[xyz\d] /.test(value) && mayTransformAway(`rotate3d(${value.replaceAll(' ', ',')})`, css),
-  zoom: (value) => value !== 'normal' && !(readRatio(value) > SMALL_SCALE),
+  zoom: (value) => value !== 'normal' && isOddScale(value),
+  'z-index': (value, css) => pixels(value) < 0 && !/^(?:|static)$/.test(css.get('position') ?? ''),
   clip: (value) => value !== 'auto' && mayClipRect(value),
   'clip-path': (value) => value !== 'none' && mayClipPath(value),
   mask: isDeclared,
@@ -75,7 +87,14 @@ const BY_NAME: Readonly<Record<string, MayHide>> = {
   'mask-border': isDeclared,
   'mask-border-source': isDeclared,
   'mask-box-image': isDeclared,
-  'mix-blend-mode': (value) => !/^(?:normal|multiply|darken)$/.test(value),
+  'mix-blend-mode': (value) => value !== 'normal',
+  // Painted over the letters, or as their ground.
+  '-webkit-text-stroke': isThick,
+  '-webkit-text-stroke-width': isThick,
+  'text-decoration': (value) => value.includes('through') && isThick(value),
+  'text-decoration-thickness': isThick,
+  'outline-offset': (value) => !(pixels(value) > -TINY),
+  'box-shadow': (value) => value.includes('inset') && lengthsIn(value).some((by) => !(Math.abs(by) < DEEP)),
   content: (value) => /\(/.test(value),
   'offset-path': isDeclared,
   offset: isDeclared,
@@ -93,6 +112,13 @@ const BY_NAME: Readonly<Record<string, MayHide>> = {
     isNarrow(value, css, context) || cutsOff(value, css, context) || isFlat(value, css),
   padding: isPushedOut,
   'padding-top': isPushedOut,
+  'padding-left': isFar,
+  'border-width': isWide,
+  'border-left': isWide,
+  'border-top': isWide,
+  'border-left-width': isWide,
+  'border-top-width': isWide,
+  border: isWide,
   'flex-basis': isNarrow,
   flex: (value, css) => clips(css) && /(?:^| )0(?:px|%)?$/.test(value),
   'aspect-ratio': (value, css) => clips(css) && !/^auto/.test(value) && !(readRatio(value) < 50),
@@ -123,7 +149,7 @@ const MATTERS = new RegExp(
     .map((name) => name.replace(/^-webkit-/, ''))
     .join(
       '|',
-    )}|background(?:-color|-image)?|overflow(?:-[a-z]+)?|position|all|(?:inset|margin|padding|max|min)?-?(?:block|inline)(?:-size|-start|-end)?)\\s*:`,
+    )}|background(?:-color|-image)?|overflow(?:-[a-z]+)?|position|all|(?:inset|margin|padding|border|max|min)?-?(?:block|inline)(?:-size|-start|-end)?(?:-width)?)\\s*:`,
   'i',
 );
 
@@ -146,6 +172,7 @@ export function mayHide(name: string, value: string, company: Company, context: 
 }
 
 const BLACK = 0x000000ff;
+const WHITE = 0xffffffff;
 /** Words in a background that may be a color. */
 export const COLOR_WORDS: RegExp = /#[\da-f]{3,8}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([^()]*\)|[a-z]+/g;
 
@@ -163,10 +190,15 @@ function groundDoubt(css: Declarations): string | undefined {
   return undefined;
 }
 
-/** With a background clipped to the text, the background shows through the letters, if there is one. */
+/** With a background clipped to the text, the background shows through the letters, if it has another color than the page. */
 function isPainted(css: Company): boolean {
   if (!css.is('background-clip', 'text') && !/\btext\b/.test(css.get('background') ?? '')) return false;
-  return /gradient|url\(|image/.test(`${css.get('background') ?? ''} ${css.get('background-image') ?? ''}`);
+  const ground = `${css.get('background') ?? ''} ${css.get('background-image') ?? ''}`;
+  if (!ground.includes('gradient')) return /url\(|image/.test(ground);
+  return [...ground.matchAll(COLOR_WORDS)].some(([word]) => {
+    const color = readColor(word);
+    return color !== undefined && (color & 0xff) > 0x80 && !areAlike(color, WHITE);
+  });
 }
 
 export function clips(css: Company): boolean {
@@ -196,16 +228,62 @@ function isFlat(value: string, css: Company): boolean {
   return /flex|grid/.test(css.get('display') ?? '') && pixels(value) <= TINY;
 }
 
+const isOddScale = (value: string): boolean => {
+  const by = Math.abs(readRatio(value));
+  return !(by > SMALL_SCALE && by < LARGE_SCALE);
+};
+
+/** Whether something turns or resizes the element, so that its origin matters. */
+function turns(css: Company): boolean {
+  return (
+    /rotate|scale|skew|matrix/.test(css.get('transform') ?? '') || (css.get('rotate') ?? css.get('scale')) !== undefined
+  );
+}
+
+/** A border that pushes its text aside. */
+function isWide(value: string): boolean {
+  return lengthsIn(value).some((by) => !(by < FAR));
+}
+
+/** Lines this thick cover the letters. */
+const THICK = 4;
+
+/** Shadows inside a box that reach this far lie under its letters. */
+const DEEP = 16;
+
+function isThick(value: string): boolean {
+  return lengthsIn(value).some((by) => !(by < THICK));
+}
+
+/** The lengths among words and colors. */
+function lengthsIn(value: string): number[] {
+  return partsOf(value)
+    .filter((part) => /^(?:[-+.\d]|calc|min|max|clamp)/.test(part))
+    .map(pixels);
+}
+
 /** A box of fixed height whose text begins below its end. */
 function isPushedOut(value: string, css: Company): boolean {
+  if (isFar(value, css, {})) return true;
   if (!clips(css) || !(css.get('height') ?? css.get('max-height'))) return false;
-  const top = value.split(/\s+(?![^(]*\))/)[0]!;
+  const top = partsOf(value)[0]!;
   return isUnknown(top) || pixels(top) > LOW_BOX;
+}
+
+const EM = 16;
+
+/** A percentage of a font is one of the font around it. */
+function fontPixels(value: string): number {
+  return /^[\d.]+%$/.test(value) ? readRatio(value) * EM : pixels(value);
+}
+
+function isOddFont(size: number): boolean {
+  return !(size > TINY && size < HUGE);
 }
 
 function fontSizeIn(font: string): number {
   const size = /(?:^|\s)((?:\d|\.\d)[\w.%]*|[a-z]+\([^/]*\))\s*(?:\/\s*\S+)?\s+[^\d\s]/.exec(font)?.[1];
-  return size === undefined ? (/\b(?:small|medium|large)/.test(font) ? 16 : Number.NaN) : pixels(size);
+  return size === undefined ? (/\b(?:small|medium|large)/.test(font) ? EM : Number.NaN) : fontPixels(size);
 }
 
 function mayFilterAway(value: string): boolean {
@@ -228,8 +306,9 @@ function mayTransformAway(value: string, css: Company): boolean {
     if (name.startsWith('translate')) {
       if (parts.some((part) => isUnknown(part) || Math.abs(pixels(part)) >= BEYOND || pixels(part) < -FAR * 2.5))
         return true;
+      if ((name === 'translatez' || name === 'translate3d') && pixels(parts.at(-1)!) !== 0) return true;
     } else if (name.startsWith('scale')) {
-      if (parts.some((part) => !(Math.abs(readRatio(part)) > SMALL_SCALE))) return true;
+      if (parts.some(isOddScale)) return true;
     } else if (name.startsWith('rotate')) {
       if (name === 'rotate' || name === 'rotatez') continue;
       const turn = pixels(parts.at(-1)!);
@@ -237,7 +316,9 @@ function mayTransformAway(value: string, css: Company): boolean {
       if (css.is('backface-visibility', 'hidden') && Math.cos((turn * Math.PI) / 180) < 0) return true;
     } else if (name === 'matrix') {
       const [a = Number.NaN, b = 0, c = 0, d = Number.NaN, x = 0, y = 0] = parts.map(Number);
-      if (!(Math.abs(a * d - b * c) > SMALL_SCALE ** 2) || Math.abs(x) >= FAR || Math.abs(y) >= FAR) return true;
+      const grown = Math.abs(a * d - b * c);
+      if (!(grown > SMALL_SCALE ** 2 && grown < LARGE_SCALE ** 2) || Math.abs(x) >= FAR || Math.abs(y) >= FAR)
+        return true;
     } else if (name.startsWith('skew')) {
       if (parts.some((part) => !(Math.abs(pixels(part)) < 80))) return true;
     } else if (name !== 'perspective') return true;
@@ -262,9 +343,9 @@ function mayClipPath(value: string): boolean {
     const sides = inner
       .split(/\bround\b/)[0]!
       .trim()
-      .split(/\s+/)
-      .map(pixels);
-    return !sides.every((side) => side < 200);
+      .split(/\s+/);
+    // A line is about 20 pixels high.
+    return !sides.every((side) => pixels(side) < (/^[\d.]+%$/.test(side) ? HUGE : 4));
   }
   if (name === 'circle' || name === 'ellipse') {
     const radius = pixels(inner.trim().split(/\s+/)[0] ?? '');

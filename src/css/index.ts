@@ -16,6 +16,7 @@ export {
 } from './out-of-sight.ts';
 export { pageRules } from './page-rules.ts';
 export { type PageStyles, pageStyles } from './page-styles.ts';
+export { NOT_PARTLY, type Partly, partlyDoubt } from './partly.ts';
 export { PlacedTags } from './placed-tags.ts';
 export { selectEach, selectElements, Wish, type Wishes, wishes } from './select.ts';
 export { readSelectors } from './selector.ts';

@@ -12,6 +12,7 @@ import { type DoubtContext, doubtOf } from './doubts.ts';
 import { ElementNames } from './element-names.ts';
 import { FiledRules, type PageRule } from './filed-rules.ts';
 import { plainEscapes } from './flat-css.ts';
+import { addedTo, type Partly } from './partly.ts';
 import { SelectorMatch } from './selector-match.ts';
 import { readSheet } from './sheet-rules.ts';
 import { dataSheet, sheetsOf } from './sheets.ts';
@@ -74,6 +75,16 @@ class PageRules {
   /** False when nothing in an element's style may hide it, in any combination. */
   isSuspect(node: number): boolean {
     return this.isSpent || isSuspect(this.bitsAt(node));
+  }
+
+  /** The effects of an element that add up with those around it. */
+  partlyAt(node: number, around: Partly): Partly {
+    if ((this.bitsAt(node) & Suspicion.adds) === 0) return around;
+    const { sure, maybe } = this.matchedAt(node);
+    return addedTo(
+      around,
+      maybe.length === 0 ? this.declaredAt(node) : this.filled(node, inOrder([...sure, ...maybe])),
+    );
   }
 
   /** Declarations that certainly apply to an element: rules, then its own `style` over them, with variables filled in. */

@@ -4,7 +4,7 @@
 import { readColor } from './colors.ts';
 
 const PREFIXED =
-  /^-webkit-(?=(?:transform|filter|opacity|clip-path|mask(?:-\w+)*|backface-visibility|background-clip|line-clamp|flex)$)/;
+  /^-webkit-(?=(?:transform|filter|opacity|clip-path|mask(?:-\w+)*|backdrop-filter|backface-visibility|background-clip|box-shadow|perspective|transform-origin|line-clamp|flex)$)/;
 const LOGICAL: ReadonlyMap<string, string> = new Map([
   ['block-size', 'height'],
   ['inline-size', 'width'],
@@ -24,6 +24,14 @@ const LOGICAL: ReadonlyMap<string, string> = new Map([
   ['margin-block-end', 'margin-bottom'],
   ['padding-block', 'padding-top'],
   ['padding-block-start', 'padding-top'],
+  ['padding-inline', 'padding-left'],
+  ['padding-inline-start', 'padding-left'],
+  ['border-inline-start', 'border-left'],
+  ['border-block-start', 'border-top'],
+  ['border-inline-start-width', 'border-left-width'],
+  ['border-block-start-width', 'border-top-width'],
+  ['border-inline', 'border-left'],
+  ['border-block', 'border-top'],
   ['overflow-inline', 'overflow-x'],
   ['overflow-block', 'overflow-y'],
 ]);

@@ -5,6 +5,7 @@
 import { areAlike, readColor } from './colors.ts';
 import type { Declarations } from './declarations.ts';
 import { COLOR_WORDS, type Company, clips, type DoubtContext, mayHide } from './doubts.ts';
+import { addsUp } from './partly.ts';
 
 export const Suspicion = {
   /** May hide in combination with other declarations. */
@@ -17,6 +18,8 @@ export const Suspicion = {
   colors: 8,
   /** Defines a variable. */
   variables: 16,
+  /** Goes some way toward hiding: together with elements around it, it may hide. */
+  adds: 32,
 } as const;
 
 /** True when an element with these bits may be hidden by its style. */
@@ -95,6 +98,7 @@ export class Suspicions {
   bitsOf(css: Declarations, context: DoubtContext): number {
     let bits = css.givesVariables ? Suspicion.variables : 0;
     if (clips(css)) bits |= Suspicion.clips;
+    if (addsUp(css)) bits |= Suspicion.adds;
     for (const [name, written] of css) {
       if (name.startsWith('--')) continue;
       for (const value of this.valuesOf(written)) {

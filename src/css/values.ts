@@ -11,7 +11,7 @@ const UNITS: Readonly<Record<string, number>> = {
   em: EM,
   rem: EM,
   ex: EM / 2,
-  ch: EM / 2,
+  ch: 10,
   cap: EM,
   ic: EM,
   lh: EM,

@@ -3,7 +3,15 @@
 // Callers report these beside the text, so that a page can hide nothing silently. It reads the page's sheets, so it runs only
 // on request.
 
-import { areAlike, type Declarations, pageRules, readColor } from '../css/index.ts';
+import {
+  areAlike,
+  type Declarations,
+  NOT_PARTLY,
+  type Partly,
+  pageRules,
+  partlyDoubt,
+  readColor,
+} from '../css/index.ts';
 import { attribute, isElement, Kind, MAYBE_SLOTTED, Tag, type Tape, tagName } from '../dom/index.ts';
 import { type Fact, fact, type Page } from '../page/index.ts';
 import { visibility } from './visibility.ts';
@@ -27,8 +35,10 @@ function findMaybeHidden(page: Page): MaybeHidden {
     );
   };
   const roots = new Map<number, string>();
+  const around = new Around();
   for (let node = 1; node < tape.size; ) {
     const past = tape.end[node]!;
+    around.leave(node);
     const characters = flow.offset[past]! - flow.offset[node]!;
     if (characters === 0 || !isElement(tape, node)) {
       node++;
@@ -42,7 +52,7 @@ function findMaybeHidden(page: Page): MaybeHidden {
       seen.closedRoots.get(node) ??
       drawing.undrawn(node) ??
       rules.covered.get(node) ??
-      (tape.kind[node] === Kind.math ? undefined : styleDoubt(node, characters));
+      (tape.kind[node] === Kind.math ? undefined : (styleDoubt(node, characters) ?? around.enter(rules, node, past)));
     if (reason === undefined) node++;
     else {
       roots.set(node, reason);
@@ -50,6 +60,24 @@ function findMaybeHidden(page: Page): MaybeHidden {
     }
   }
   return roots;
+}
+
+/** The effects of the elements around the current one, for those that add up. */
+class Around {
+  private readonly open: { readonly past: number; readonly partly: Partly }[] = [];
+
+  leave(node: number): void {
+    while (this.open.length > 0 && this.open.at(-1)!.past <= node) this.open.pop();
+  }
+
+  /** Why the element and those around it may hide together. */
+  enter(rules: ReturnType<typeof pageRules>, node: number, past: number): string | undefined {
+    const before = this.open.at(-1)?.partly ?? NOT_PARTLY;
+    const partly = rules.partlyAt(node, before);
+    if (partly === before) return undefined;
+    this.open.push({ past, partly });
+    return partlyDoubt(partly);
+  }
 }
 
 function hasVisible(hidden: Uint8Array, from: number, past: number): boolean {
