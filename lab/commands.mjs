@@ -52,6 +52,11 @@ export const GROUPS = [
     'Measure speed and size',
     [
       { name: 'bench', does: 'time Pith beside its peers', file: 'lab/bench/main.ts', flags: ['--expose-gc'] },
+      {
+        name: 'bench bounds',
+        does: 'compare reasons and JSON with the extraction',
+        file: 'lab/bench/doubling/bounds.ts',
+      },
       { name: 'bench columns', does: 'time each column of the model', file: 'lab/bench/columns/main.ts' },
       { name: 'bench doubling', does: 'time pages of doubling size', file: 'lab/bench/doubling/main.ts' },
       {

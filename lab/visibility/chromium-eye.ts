@@ -51,6 +51,43 @@ export async function areSeen(
   return seen;
 }
 
+/** The window of a reader. */
+const WINDOW = { width: 1366, height: 768 } as const;
+
+/**
+ * For each way, whether a reader who scrolls sees the sentence: the same comparison in a window of usual size, with
+ * everything that it can scroll to. Slower, for the few ways in question.
+ */
+export async function areReached(browser: Browser, ways: readonly Way[]): Promise<boolean[]> {
+  const tab = await browser.newPage({ viewport: WINDOW });
+  await tab.route('**', (route) => (route.request().url().startsWith('data:') ? route.continue() : route.abort()));
+  const reached: boolean[] = [];
+  for (const way of ways) {
+    const pictures: string[] = [];
+    for (const sentence of [SECRET, OTHER]) {
+      await tab.setContent(pageOf(way, sentence));
+      await tab.waitForTimeout(60);
+      pictures.push(
+        (await tab.screenshot({ caret: 'initial', clip: await scrollable(tab), fullPage: true })).toString('base64'),
+      );
+    }
+    reached.push(pictures[0] !== pictures[1]);
+  }
+  await tab.close();
+  return reached;
+}
+
+/** Pictures end here, in pixels. */
+const FURTHEST = 12_000;
+
+async function scrollable(tab: Tab): Promise<{ x: number; y: number; width: number; height: number }> {
+  const { scrollWidth, scrollHeight } = await tab.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    scrollHeight: document.documentElement.scrollHeight,
+  }));
+  return { x: 0, y: 0, width: Math.min(scrollWidth, FURTHEST), height: Math.min(scrollHeight, FURTHEST) };
+}
+
 async function picture(tab: Tab, pages: readonly string[]): Promise<string> {
   await tab.setContent(`<!doctype html><body style="margin:0">${pages.map(() => FRAME).join('')}`);
   await tab.evaluate(async (htmls) => {

@@ -72,13 +72,55 @@ function declaration(draw: Draw): string {
     () => `mask:linear-gradient(${color},${color})`,
     () => `line-height:${share};overflow:hidden;height:${small}`,
     () => `padding-top:${large};height:${small};overflow:hidden`,
+    () => `${draw(['vertical-align', 'padding-left', 'padding-top', 'border-left-width', 'word-spacing'])}:${large}`,
+    () => `line-height:${draw([large, small, share])}`,
+    () => `transform-origin:${large};transform:rotate(${draw(['20deg', '90deg', '.3turn'])})`,
+    () => `transform:perspective(${small}) translateZ(${large})`,
+    () => `transform:matrix(${share},0,0,${share},${draw(LARGE)},0)`,
+    () => `z-index:-1;position:relative`,
+    () => `outline:${large} solid ${color};outline-offset:-${draw(SMALL)}em`,
+    () => `-webkit-text-stroke:${small} ${color}`,
+    () => `text-decoration:line-through ${color} ${small}`,
+    () => `box-shadow:inset 0 0 0 99em ${color}`,
+    () => `background:linear-gradient(${color},${draw(COLORS).replaceAll('_', ' ')})`,
+    () => `color:transparent;background:linear-gradient(${color},${color});background-clip:text`,
+    () =>
+      `mix-blend-mode:${draw(['multiply', 'screen', 'lighten', 'difference', 'exclusion', 'color-dodge'])};color:${color}`,
+    () =>
+      `filter:${draw(['blur', 'brightness', 'contrast', 'invert', 'saturate'])}(${draw([share, '9', '99'])}${draw(['', 'px', '%'])})`,
+    () => `column-width:1px;height:${small};overflow:hidden`,
+    () => `max-width:${small};white-space:nowrap;overflow:hidden`,
+    () => `animation:${draw(['a', 'b'])} ${draw(['9s', '1ms', '0s'])} ${draw(['forwards', 'infinite', 'paused'])}`,
+    () => `${draw(['min-width', 'min-height', 'width', 'height'])}:${large}`,
     () => draw(DECLARATIONS),
   ])();
 }
 
+/** Text before and behind a declaration that a careless reader takes for one string, comment or address with it. */
+const AROUND = [
+  ['quotes:"/*";', ';quotes:"*/"'],
+  ['quotes:"a\n;', ';quotes:"b"'],
+  ['quotes:"\\"" "";', ';quotes:"\\""'],
+  ["background:url(a'b);", ";quotes:'a' 'b'"],
+  ['background:url(//a/*.png);', ';/**/'],
+  ['x:];', ''],
+  ['--x:{a:b;c};', ';--y:[;]'],
+  ['\\;;', ';'],
+  ['color:red\\;', ';color:red'],
+  [';;};', ';{}'],
+] as const;
+
 /** Other spellings that a browser reads the same: case, blanks, comments, `!important`, a declaration before and after. */
 function disguised(css: string, draw: Draw): string {
-  const form = draw(['plain', 'plain', 'upper', 'comment', 'important', 'noise', 'twice']);
+  const form = draw(['plain', 'plain', 'upper', 'comment', 'important', 'noise', 'twice', 'around', 'escaped', 'last']);
+  if (form === 'around') return draw(AROUND).join(css);
+  if (form === 'escaped')
+    return css.replace(
+      /^(-?[a-z])([a-z])/,
+      (_, one: string, two: string) => `${one}\\${two.charCodeAt(0).toString(16)} `,
+    );
+  if (form === 'last')
+    return `${css};${draw(['color:nonsense', 'opacity:x', 'display:foo', 'width:-1px', 'font-size:-2px', 'left:1', 'zoom:no'])}`;
   if (form === 'upper') return css.replace(/^[a-z-]+/, (name) => name.toUpperCase());
   if (form === 'comment') return css.replace(':', ':/*;*/ ');
   if (form === 'important') return css.replace(/(;|$)/, ' !important$1');
@@ -150,6 +192,25 @@ function atRuleWay(draw: Draw): Way {
   return { group: 'at-rule', name: css, css, html: draw(BODIES) };
 }
 
+/** Effects that add up in nested elements. */
+function nestedWay(draw: Draw): Way {
+  const part = draw([
+    () => `opacity:.${draw(['1', '2', '06', '3'])}`,
+    () => `font-size:${draw(['.3em', '40%', '.5em'])}`,
+    () => `zoom:${draw(['.3', '50%', '.4'])}`,
+    () => `transform:scale(${draw(['.3', '.5', '.2'])})`,
+    () => `scale:.${draw(['3', '4', '2'])}`,
+    () => `margin-left:-${draw(['200px', '15em', '290px'])}`,
+    () => `position:relative;left:-${draw(['250px', '18em'])}`,
+    () => `transform:translateX(-${draw(['200px', '60%'])})`,
+  ]);
+  const levels = draw([2, 3, 4, 6]);
+  let html = `<p>${SENTENCE}</p>`;
+  const same = part();
+  for (let i = 0; i < levels; i++) html = `<div style="${draw([same, same, part()])}">${html}</div>`;
+  return { group: 'element', name: html, css: '', html };
+}
+
 const WRAPPERS = [
   '<div STYLE><div>X</div></div>',
   '<div STYLE>X<div>Boats of the town.</div></div>',
@@ -161,6 +222,10 @@ const WRAPPERS = [
   '<section><template shadowrootmode=closed><p>Boats of the town.</p></template>X</section>',
   '<x-a><template shadowrootmode=open><div STYLE><slot></slot></div></template>X</x-a>',
   '<div style="display:flex;height:1px"><div style="overflow:hidden">X</div></div>',
+  '<div style="overflow:hidden;height:90px;position:relative"><div STYLE>X</div></div>',
+  '<div style="background:COLOR"><div style="z-index:-1;position:relative">X</div></div>',
+  '<div style="overflow:hidden;height:60px"><div style="margin-top:80px">X</div></div>',
+  '<div style="overflow:hidden;width:300px"><div style="position:relative;left:310px">X</div></div>',
   '<fieldset STYLE><legend>Boats</legend>X</fieldset>',
   '<figure STYLE><figcaption>X</figcaption></figure>',
   '<button popovertarget=q>Boats</button><div popover id=q>X</div>',
@@ -170,6 +235,7 @@ const WRAPPERS = [
 ] as const;
 
 function elementWay(draw: Draw): Way {
+  if (draw([0, 1, 2]) === 0) return nestedWay(draw);
   const html = draw(WRAPPERS)
     .replace('STYLE', `style="${declaration(draw).replaceAll('"', '&quot;')}"`)
     .replace('COLOR', draw(['#fff', 'white', 'rgb(250 250 250)', '#000', 'hsl(0 0% 99%)', '#fffa']))

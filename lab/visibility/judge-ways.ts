@@ -19,6 +19,8 @@ export interface Counts {
   readonly leftOut: number;
   readonly maybe: number;
   readonly missed: number;
+  /** Kept without a report: not in the window at first, but a reader who scrolls sees it. */
+  readonly scrolled: number;
   /** Among visible sentences: left out, and kept with a warning. */
   readonly seenLeftOut: number;
   readonly seenMaybe: number;
@@ -28,10 +30,12 @@ export interface Judged {
   readonly way: Way;
   readonly seen: boolean;
   readonly verdict: Verdict;
+  /** Whether a reader who scrolls sees it; only asked for what would be missed. */
+  readonly reached?: boolean;
 }
 
-export function isMissed({ seen, verdict }: Judged): boolean {
-  return !seen && verdict === 'kept';
+export function isMissed({ seen, verdict, reached }: Judged): boolean {
+  return !seen && verdict === 'kept' && reached !== true;
 }
 
 export function countWays(judged: readonly Judged[], group?: Group): Counts {
@@ -43,7 +47,8 @@ export function countWays(judged: readonly Judged[], group?: Group): Counts {
     unseen: own.filter(({ seen }) => !seen).length,
     leftOut: count(false, 'left out'),
     maybe: count(false, 'maybe'),
-    missed: count(false, 'kept'),
+    missed: own.filter(isMissed).length,
+    scrolled: own.filter(({ reached }) => reached === true).length,
     seenLeftOut: count(true, 'left out'),
     seenMaybe: count(true, 'maybe'),
   };

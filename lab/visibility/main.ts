@@ -2,10 +2,10 @@
 //   --all            also list what is visible and was left out
 //   --fresh SEED     try ways that the seed draws instead of the listed ones
 //   --count N        of each group, with --fresh (200)
-// Lists every way that Pith missed.
+// Lists every way that Pith missed, and apart those that a reader finds by scrolling.
 
 import { toolOptions } from '../kit/index.ts';
-import { areSeen, openChromium } from './chromium-eye.ts';
+import { areReached, areSeen, openChromium } from './chromium-eye.ts';
 import { freshWays } from './fresh-ways.ts';
 import { countWays, isMissed, type Judged, verdictOf } from './judge-ways.ts';
 import { makeWays } from './make-ways.ts';
@@ -20,15 +20,25 @@ const listed = makeWays();
 const ways = values.fresh === undefined ? listed : freshWays(Number(values.fresh), Number(values.count), listed);
 const browser = await openChromium();
 const seen = await areSeen(browser, ways, (done) => process.stderr.write(`\r${done} of ${ways.length}`));
-await browser.close();
 process.stderr.write('\n');
-const judged = ways.map((way, i): Judged => ({ way, seen: seen[i]!, verdict: verdictOf(way) }));
+const first = ways.map((way, i): Judged => ({ way, seen: seen[i]!, verdict: verdictOf(way) }));
+const open = first.filter(isMissed);
+const reached = await areReached(
+  browser,
+  open.map(({ way }) => way),
+);
+await browser.close();
+const judged = first.map(
+  (one): Judged => (open.includes(one) ? { ...one, reached: reached[open.indexOf(one)]! } : one),
+);
 const rows = [
   ...GROUPS.map((group) => [group, countWays(judged, group)] as const),
   ['all', countWays(judged)] as const,
 ];
 console.table(Object.fromEntries(rows));
 for (const { way } of judged.filter(isMissed)) console.log(`missed, ${way.group}: ${way.name.slice(0, 400)}`);
+for (const { way } of judged.filter((one) => one.reached === true))
+  console.log(`reached by scrolling, ${way.group}: ${way.name.slice(0, 400)}`);
 if (values.all === true)
   for (const { way, seen: isSeen, verdict } of judged)
     if (isSeen && verdict !== 'kept') console.log(`seen but ${verdict}, ${way.group}: ${way.name.slice(0, 400)}`);

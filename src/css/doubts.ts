@@ -74,7 +74,10 @@ const BY_NAME: Readonly<Record<string, MayHide>> = {
   transform: (value, css) => value !== 'none' && mayTransformAway(value, css),
   translate: (value) => value !== 'none' && isAway(value),
   'transform-origin': (value, css) =>
-    turns(css) && partsOf(value).some((part) => !WORD.test(part) && !(Math.abs(pixels(part)) <= BEYOND * 2)),
+    turns(css) &&
+    partsOf(value).some(
+      (part) => !WORD.test(part) && !(Math.abs(pixels(part)) <= (/^[\d.]+%$/.test(part) ? 1000 : FAR)),
+    ),
   perspective: (value) => value !== 'none' && !(pixels(value) > HUGE),
   scale: (value) => value !== 'none' && value.split(' ').some(isOddScale),
   rotate: (value, css) => /[xyz\d] /.test(value) && mayTransformAway(`rotate3d(${value.replaceAll(' ', ',')})`, css),

@@ -93,7 +93,11 @@ function furthest(parts: readonly string[]): number {
   return parts.reduce((most, part) => Math.max(most, CENTERED.test(part) ? 0 : Math.abs(pixels(part)) || 0), 0);
 }
 
+/** In pixels: larger boxes than this show what little moves leave. */
+const BOX = 600;
+const FIXED = ['height', 'max-height', 'width', 'max-width'] as const;
+
 /** A box of fixed size that cuts off what does not fit. */
 function cutsInside(css: Declarations): boolean {
-  return clips(css) && ['height', 'max-height'].some((name) => pixels(css.get(name) ?? '') < 300);
+  return clips(css) && FIXED.some((name) => pixels(css.get(name) ?? '') < BOX);
 }

@@ -5,7 +5,7 @@
 // `why` is the processor time of the reasons for a sentence in the middle of the page, or nowhere, divided by that of the
 // extraction; it must stay at most 3. `json` is the characters of JSON per character of the page, at most 12.
 
-import { extract, type Extraction, sayWhy, whyOf } from '../../../src/index.ts';
+import { type Extraction, extract, sayWhy, whyOf } from '../../../src/index.ts';
 import { toolOptions } from '../../kit/index.ts';
 import { SLOW_PAGES } from './slow-pages.ts';
 
@@ -55,9 +55,15 @@ function boundsOf(page: string, megabytes: number): Bounds {
   const asking = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let i = 0; i < tries; i++) {
     // A new page each time: an open one remembers its facts.
-    extracting = Math.min(extracting, msOf(() => (extraction = extractAll(html))));
+    extracting = Math.min(
+      extracting,
+      msOf(() => (extraction = extractAll(html))),
+    );
     for (const [k, sentence] of [middleOf(extraction), NOWHERE].entries())
-      asking[k] = Math.min(asking[k]!, msOf(() => sayWhy(whyOf(extraction, sentence))));
+      asking[k] = Math.min(
+        asking[k]!,
+        msOf(() => sayWhy(whyOf(extraction, sentence))),
+      );
   }
   return {
     page,
@@ -78,7 +84,12 @@ function extractAll(html: string): Extraction {
 function middleOf({ page }: Extraction): string {
   const { count } = page.segments;
   if (count === 0) return NOWHERE;
-  return page.segmentText(count >> 1).slice(0, 100).split(' ').slice(0, 8).join(' ');
+  return page
+    .segmentText(count >> 1)
+    .slice(0, 100)
+    .split(' ')
+    .slice(0, 8)
+    .join(' ');
 }
 
 function msOf(work: () => unknown): number {
@@ -88,7 +99,9 @@ function msOf(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-const rounded = (value: number): number => Math.round(value * 100) / 100;
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
 
 function warmUp(): void {
   for (let i = 0; i < 20; i++) {
