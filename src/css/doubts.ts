@@ -13,6 +13,9 @@ const UNSEEN_OPACITY = 0.05;
 /** In pixels. An element moved further than this is out of place and may be outside the window. */
 const FAR = 300;
 const BEYOND = 700;
+/** Moved up by this, the first lines of a page are above it; turned around a point this far off, a line is elsewhere. */
+const UP = 140;
+const ASIDE = 40;
 const TINY = 2;
 const SMALL_SCALE = 0.1;
 /** Letters and boxes larger than this, in pixels or times, push their text out of the window. */
@@ -76,7 +79,7 @@ const BY_NAME: Readonly<Record<string, MayHide>> = {
   'transform-origin': (value, css) =>
     turns(css) &&
     partsOf(value).some(
-      (part) => !WORD.test(part) && !(Math.abs(pixels(part)) <= (/^[\d.]+%$/.test(part) ? 1000 : FAR)),
+      (part) => !WORD.test(part) && !(Math.abs(pixels(part)) <= (/^[\d.]+%$/.test(part) ? 1000 : ASIDE)),
     ),
   perspective: (value) => value !== 'none' && !(pixels(value) > HUGE),
   scale: (value) => value !== 'none' && value.split(' ').some(isOddScale),
@@ -132,12 +135,12 @@ const BY_NAME: Readonly<Record<string, MayHide>> = {
   'grid-template': (value) => /^0/.test(value),
   left: isMoved,
   right: isMoved,
-  top: isMoved,
+  top: (value, css, context) => isMoved(value, css, context) || pixels(value) < -UP,
   bottom: isMoved,
   inset: isMoved,
   'margin-left': isFar,
   'margin-right': isFar,
-  'margin-top': isFar,
+  'margin-top': (value, css, context) => isFar(value, css, context) || pixels(value) < -UP,
   'margin-bottom': isFar,
   margin: isFar,
   'backface-visibility': (value, css) =>
@@ -303,12 +306,17 @@ function mayFilterAway(value: string): boolean {
   return value.includes('url(');
 }
 
+/** Percentages are of the element itself: `-50%` centers it. */
+function isMovedAway(by: string): boolean {
+  if (/^-?[\d.]+%$/.test(by)) return !(Math.abs(Number.parseFloat(by)) < 75);
+  return isUnknown(by) || !(pixels(by) > -UP && pixels(by) < BEYOND);
+}
+
 function mayTransformAway(value: string, css: Company): boolean {
   for (const [, name = '', inner = ''] of value.matchAll(/([a-z\d]+)\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g)) {
     const parts = inner.split(/,(?![^(]*\))/).map((part) => part.trim());
     if (name.startsWith('translate')) {
-      if (parts.some((part) => isUnknown(part) || Math.abs(pixels(part)) >= BEYOND || pixels(part) < -FAR * 2.5))
-        return true;
+      if (parts.some(isMovedAway)) return true;
       if ((name === 'translatez' || name === 'translate3d') && pixels(parts.at(-1)!) !== 0) return true;
     } else if (name.startsWith('scale')) {
       if (parts.some(isOddScale)) return true;
@@ -337,7 +345,7 @@ function mayClipRect(value: string): boolean {
     .split(/[\s,]+/);
   const size = (from: string, to: string): number =>
     to === 'auto' ? BEYOND : pixels(to) - (from === 'auto' ? 0 : pixels(from));
-  return !(size(top, bottom) > 8 && size(left, right) > 8);
+  return !(size(top, bottom) > ASIDE && size(left, right) > ASIDE);
 }
 
 function mayClipPath(value: string): boolean {
