@@ -11,7 +11,7 @@ import { triesFor } from './tries.ts';
 import type { Account, Why } from './why-record.ts';
 
 /** Segments with the same sentence that are explained one by one. */
-const MAX_EXPLAINED = 12;
+const MAX_EXPLAINED = 6;
 
 /**
  * Finds a sentence on the page and returns its position, its label, the strongest reasons in words, and options to try;

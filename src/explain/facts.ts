@@ -110,7 +110,11 @@ const MAX_UNDER = 25;
 export function showElement(tape: Tape, node: number): string {
   const tag = cut(tagName(tape, node), SHOWN_NAME);
   for (const name of ['class', 'id']) {
-    const value = attribute(tape, node, name)?.trim().replace(/\s+/g, ' ') ?? '';
+    const value =
+      attribute(tape, node, name)
+        ?.slice(0, SHOWN_NAME * 4)
+        .trim()
+        .replace(/\s+/g, ' ') ?? '';
     if (value !== '') return `<${tag} ${name}="${cut(value, SHOWN_NAME)}">`;
   }
   return `<${tag}>`;

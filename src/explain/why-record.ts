@@ -23,7 +23,7 @@ export interface Why {
   readonly elsewhere?: string;
   /** Segments that contain the sentence, and how many of them were kept. */
   readonly found: { readonly all: number; readonly kept: number };
-  /** One per segment, for at most 12 of them. */
+  /** One per segment, for at most 6 of them. */
   readonly accounts: readonly Account[];
   /** The text that was kept: its word count, start and end. */
   readonly chosen: { readonly words: number; readonly from: string; readonly to: string } | undefined;

@@ -12,13 +12,10 @@ import {
 } from '../../../index.ts';
 import type { Explained } from '../protocol.ts';
 
-/** With more blocks, they are not explained one by one. */
-const MAX_TOLD = 12;
-
 export function explainSegments(answer: Extraction, segments: readonly number[], elsewhere = ''): Explained {
   const { page, trace } = answer;
-  const told = segments.slice(0, MAX_TOLD);
-  const why: Why = whyOfSegments(answer, told, elsewhere);
+  const why: Why = whyOfSegments(answer, segments, elsewhere);
+  const told = why.accounts.flatMap((account) => account.segments);
   const [first] = told;
   return {
     accounts: why.accounts,
