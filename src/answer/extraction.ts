@@ -331,7 +331,7 @@ export class Extraction {
    */
   get maybeHidden(): readonly JsonHidden[] {
     const { keep } = this.plain;
-    this.made.maybeHidden ??= keep === undefined ? [] : maybeHiddenParts(this.page, keep);
+    this.made.maybeHidden ??= keep === undefined ? [] : maybeHiddenParts(this.page, keep, this.drawn);
     return this.made.maybeHidden;
   }
 
@@ -379,6 +379,17 @@ export class Extraction {
 
   private get answer(): Draft {
     return { ...this.draft, labels: this.labels };
+  }
+
+  /**
+   * The nodes that a browser drew, if there is a layout by one. An estimate knows no more than the page's own styles, and a page without
+   * its sheets is not what readers see.
+   */
+  private get drawn(): Uint8Array | undefined {
+    const { layout } = this.draft.request;
+    return layout === undefined || layout.source === 'estimate' || layout.unstyled === true
+      ? undefined
+      : layout.visible;
   }
 
   /** The segments that the steps chose, in page order. */

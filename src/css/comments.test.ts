@@ -1,4 +1,4 @@
-// Comments are removed as browsers do it: what looks like a comment inside a string or an address is none.
+// Comments are removed as browsers do it: `/*` inside a string or an address opens no comment.
 
 import { describe, expect, it } from 'vitest';
 import { stripComments } from './comments.ts';

@@ -50,10 +50,12 @@ export function hiddenParts(page: Page): JsonHidden[] {
   return listed(page, parts, 'JSON hidden parts', Number.POSITIVE_INFINITY);
 }
 
-/** Text that is output and may be hidden, each with its beginning. */
-export function maybeHiddenParts(page: Page, keep: Keep): JsonHidden[] {
+/** Text that is output and may be hidden, each with its beginning. `drawn`: 1 for each node that a browser drew. */
+export function maybeHiddenParts(page: Page, keep: Keep, drawn?: Uint8Array): JsonHidden[] {
   const parts: Part[] = [];
-  for (const [root, why] of maybeHidden(page)) {
+  const doubted = maybeHidden(page);
+  const undrawn = drawn === undefined ? [] : undrawnIn(page, drawn, doubted);
+  for (const [root, why] of [...doubted, ...undrawn].sort(([a], [b]) => a - b)) {
     const past = page.tape.end[root]!;
     if (!keep.any(root, past)) continue;
     let text = '';
@@ -62,6 +64,24 @@ export function maybeHiddenParts(page: Page, keep: Keep): JsonHidden[] {
     if (shown !== '') parts.push({ root, text: shown, why, count: 1 });
   }
   return listed(page, parts, 'JSON maybe-hidden parts', MAX_SHOWN);
+}
+
+/** Elements whose text the browser did not draw, outside those in doubt already. */
+function undrawnIn(page: Page, drawn: Uint8Array, doubted: ReadonlyMap<number, string>): [number, string][] {
+  const { tape, segments } = page;
+  const found = new Map<number, string>();
+  const isDoubted = (node: number): boolean => {
+    for (let at = node; at > 0; at = tape.parent[at]!) if (doubted.has(at)) return true;
+    return false;
+  };
+  for (let s = 0; s < segments.count; s++) {
+    let isSeen = false;
+    for (let node = segments.from[s]!; node < segments.to[s]! && !isSeen; node++)
+      isSeen = tape.kind[node] === Kind.text && drawn[node] === 1;
+    const root = segments.node[s]!;
+    if (!isSeen && !isDoubted(root)) found.set(root, 'not drawn by the browser');
+  }
+  return [...found];
 }
 
 /** The parts themselves where they fit; else runs of one reason; else one entry per reason, as many as fit. */
