@@ -315,27 +315,38 @@ function isMovedAway(by: string): boolean {
 function mayTransformAway(value: string, css: Company): boolean {
   for (const [, name = '', inner = ''] of value.matchAll(/([a-z\d]+)\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g)) {
     const parts = inner.split(/,(?![^(]*\))/).map((part) => part.trim());
-    if (name.startsWith('translate')) {
-      if (parts.some(isMovedAway)) return true;
-      if ((name === 'translatez' || name === 'translate3d') && pixels(parts.at(-1)!) !== 0) return true;
-    } else if (name.startsWith('scale')) {
-      if (parts.some(isOddScale)) return true;
-    } else if (name.startsWith('rotate')) {
-      if (name === 'rotate' || name === 'rotatez') continue;
-      const turn = pixels(parts.at(-1)!);
-      if (Number.isNaN(turn) || Math.abs(Math.cos((turn * Math.PI) / 180)) < SMALL_SCALE) return true;
-      if (css.is('backface-visibility', 'hidden') && Math.cos((turn * Math.PI) / 180) < 0) return true;
-    } else if (name === 'matrix') {
-      const [a = Number.NaN, b = 0, c = 0, d = Number.NaN, x = 0, y = 0] = parts.map(Number);
-      const grown = Math.abs(a * d - b * c);
-      if (!(grown > SMALL_SCALE ** 2 && grown < LARGE_SCALE ** 2) || Math.abs(x) >= FAR || Math.abs(y) >= FAR)
-        return true;
-    } else if (name.startsWith('skew')) {
-      if (parts.some((part) => !(Math.abs(pixels(part)) < 80))) return true;
-    } else if (name !== 'perspective') return true;
+    const row = TRANSFORMS.find(([names]) => names.test(name));
+    if (row === undefined || row[1](parts, css)) return true;
   }
   return false;
 }
+
+const cosine = (degrees: number): number => Math.cos((degrees * Math.PI) / 180);
+
+/** Which arguments of a transform function may hide; an unknown function may with any. */
+const TRANSFORMS: readonly (readonly [names: RegExp, mayHide: (parts: readonly string[], css: Company) => boolean])[] =
+  [
+    [/^translate(?:z|3d)$/, (parts) => parts.some(isMovedAway) || pixels(parts.at(-1)!) !== 0],
+    [/^translate/, (parts) => parts.some(isMovedAway)],
+    [/^scale/, (parts) => parts.some(isOddScale)],
+    [/^(?:rotatez?|perspective)$/, () => false],
+    [
+      /^rotate/,
+      (parts, css) => {
+        const seen = cosine(pixels(parts.at(-1)!));
+        return !(Math.abs(seen) >= SMALL_SCALE) || (css.is('backface-visibility', 'hidden') && seen < 0);
+      },
+    ],
+    [
+      /^matrix$/,
+      (parts) => {
+        const [a = Number.NaN, b = 0, c = 0, d = Number.NaN, x = 0, y = 0] = parts.map(Number);
+        const grown = Math.abs(a * d - b * c);
+        return !(grown > SMALL_SCALE ** 2 && grown < LARGE_SCALE ** 2 && Math.abs(x) < FAR && Math.abs(y) < FAR);
+      },
+    ],
+    [/^skew/, (parts) => parts.some((part) => !(Math.abs(pixels(part)) < 80))],
+  ];
 
 /** `rect(top, right, bottom, left)`. */
 function mayClipRect(value: string): boolean {
