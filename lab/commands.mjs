@@ -19,6 +19,7 @@ export const GROUPS = [
         does: 'count lines, captions and ends missing in answers',
         file: 'lab/eval/structure/gaps-main.ts',
       },
+      { name: 'eval chunks', does: 'ask questions of pieces, beside LangChain', file: 'lab/eval/chunks/main.ts' },
       { name: 'eval fixtures', does: 'compare with gold Markdown', file: 'lab/eval/structure/fixtures.ts' },
       { name: 'eval forums', does: 'count forum posts found and attributed', file: 'lab/eval/forums/main.ts' },
       { name: 'eval roundtrip', does: 'HTML → Markdown → HTML, beside turndown', file: 'lab/eval/roundtrip/main.ts' },
