@@ -11,15 +11,18 @@ describe('pages with questions', () => {
     expect(PAGES.flatMap(({ questions }) => questions).length).toBe(60);
   });
 
-  it.each(PAGES.map((page) => [page.id, page] as const))('%s: each answer is in one piece', (id, { html, questions }) => {
-    const chunks = extract(html, { url: `https://example.org/${id}` }).chunks({ size: SIZE, format: 'markdown' });
-    for (const { asks, answer } of questions)
-      expect(
-        chunks.some(({ text }) => answer.every((part) => text.includes(part))),
-        asks,
-      ).toBe(true);
-    for (const { title, url, pageId } of chunks) expect([title, url, pageId]).not.toContain(undefined);
-  });
+  it.each(PAGES.map((page) => [page.id, page] as const))(
+    '%s: each answer is in one piece',
+    (id, { html, questions }) => {
+      const chunks = extract(html, { url: `https://example.org/${id}` }).chunks({ size: SIZE, format: 'markdown' });
+      for (const { asks, answer } of questions)
+        expect(
+          chunks.some(({ text }) => answer.every((part) => text.includes(part))),
+          asks,
+        ).toBe(true);
+      for (const { title, url, pageId } of chunks) expect([title, url, pageId]).not.toContain(undefined);
+    },
+  );
 });
 
 describe('BM25', () => {

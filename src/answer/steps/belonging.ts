@@ -17,11 +17,18 @@ const MAX_CAPTION_WORDS = 12;
 /** A list with at least this share of linked characters leads elsewhere. */
 const MAX_LINKED = 0.2;
 
+const WHY = {
+  list: 'the line above it introduces it',
+  enclosed: 'a list between paragraphs that were kept',
+  caption: 'the rest of its figure was kept',
+} as const;
+
 export const addBelonging: Step = (page, draft, trace): Draft => {
   const { prediction } = draft;
-  // A caller who favors precision wants only certain text. In stories, headings, lists and captions lead elsewhere as often as
-  // not.
-  if (prediction === undefined || prediction.tilt < 1 || prediction.scope?.is === 'story') return draft;
+  // A caller who favors precision wants only certain text.
+  if (prediction === undefined || prediction.tilt < 1) return draft;
+  // In stories, headings, captions and lists with links lead elsewhere as often as not.
+  const isStory = prediction.scope?.is === 'story';
   const label = draft.labels.label.slice();
   const text = new Text(page, label);
   const take = (
@@ -37,13 +44,10 @@ export const addBelonging: Step = (page, draft, trace): Draft => {
     }
   };
   for (const one of structures(page)) {
-    if (one.kind === 'list' && text.announces(one))
-      take('list', one.first, one.past, 'the line above it introduces it');
-    else if ((one.kind === 'list' || one.kind === 'definitions') && text.encloses(one))
-      take('enclosed', one.first, one.past, 'a list between paragraphs that were kept');
-    if (one.kind === 'figure' && text.lacksCaption(one))
-      take('caption', one.past - 1, one.past, 'the rest of its figure was kept');
+    const found = isStory ? text.inStory(one) : text.belongs(one);
+    if (found !== undefined) take(found, found === 'caption' ? one.past - 1 : one.first, one.past, WHY[found]);
   }
+  if (isStory) return { ...draft, labels: { ...draft.labels, label } };
   // From the last to the first: a heading may be above another heading.
   for (let s = label.length - 1; s >= 0; s--)
     if (text.isHeadingOfChosen(s)) take('heading', s, s + 1, 'it is the heading of text that was kept');
@@ -86,28 +90,49 @@ class Text {
     return false;
   }
 
+  /** How a structure belongs to the text around it, if it does. */
+  belongs(one: Structure): keyof typeof WHY | undefined {
+    if (one.kind === 'list' && this.announces(one)) return 'list';
+    if ((one.kind === 'list' || one.kind === 'definitions') && this.encloses(one)) return 'enclosed';
+    return one.kind === 'figure' && this.lacksCaption(one) ? 'caption' : undefined;
+  }
+
+  inStory(one: Structure): 'enclosed' | undefined {
+    return one.kind === 'list' && this.enclosesPlain(one) ? 'enclosed' : undefined;
+  }
+
   /** A list in the text, after a line that ends with a colon. */
-  announces(list: Structure): boolean {
+  private announces(list: Structure): boolean {
     const above = this.near.next(list.first, -1);
     if (!this.near.enclose(list) || this.levels[above]! > 0 || this.near.speaksOfElse(above)) return false;
     return /[:：]$/.test(this.page.segmentText(above).trimEnd());
   }
 
   /** A list in the text that leads nowhere. */
-  encloses(list: Structure): boolean {
+  private encloses(list: Structure): boolean {
+    const above = this.near.next(list.first, -1);
+    if (this.levels[above]! > 0 || this.near.speaksOfElse(above)) return false;
+    return this.linked(list) < MAX_LINKED && this.near.enclose(list);
+  }
+
+  /** The same without any link; a heading may be above it. */
+  private enclosesPlain(list: Structure): boolean {
+    const above = this.near.next(list.first, -1);
+    return !this.near.speaksOfElse(above) && this.linked(list) === 0 && this.near.enclose(list);
+  }
+
+  private linked({ first, past }: Structure): number {
     const { linkChars, textFrom, textTo } = this.page.segments;
     let [linked, all] = [0, 0];
-    for (let s = list.first; s < list.past; s++) {
+    for (let s = first; s < past; s++) {
       linked += linkChars[s]!;
       all += textTo[s]! - textFrom[s]!;
     }
-    const above = this.near.next(list.first, -1);
-    if (this.levels[above]! > 0 || this.near.speaksOfElse(above)) return false;
-    return linked < all * MAX_LINKED && this.near.enclose(list);
+    return linked / Math.max(1, all);
   }
 
   /** A figure with everything chosen but a short last line. */
-  lacksCaption({ first, past }: Structure): boolean {
+  private lacksCaption({ first, past }: Structure): boolean {
     if (past - first < 2 || this.page.segments.words[past - 1]! > MAX_CAPTION_WORDS || this.isChosen(past - 1))
       return false;
     for (let s = first; s < past - 1; s++) if (!this.isHidden(s) && !this.isChosen(s)) return false;

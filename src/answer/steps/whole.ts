@@ -59,7 +59,9 @@ export const makeWhole: Step = (page, draft, trace): Draft => {
     const count = countChosen(page, label, seen, structure);
     if (count.chosen === 0) {
       if (run.encloses(structure)) set('enclosed', structure, structure);
-    } else if (count.chosen < count.all) RULES[structure.kind]({ structure, count, page, label, seen, set });
+    } else if (structure.kind === 'table' && !isMost(count) && run.encloses(structure))
+      set('enclosed', structure, structure);
+    else if (count.chosen < count.all) RULES[structure.kind]({ structure, count, page, label, seen, set });
   }
   for (const sample of run.samplesLeftOut(found, seen)) set('sample', sample, sample);
   for (const structure of found) if (run.enclosesInStory(structure)) set('enclosed', structure, structure);
