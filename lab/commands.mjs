@@ -23,6 +23,7 @@ export const GROUPS = [
       { name: 'eval fixtures', does: 'compare with gold Markdown', file: 'lab/eval/structure/fixtures.ts' },
       { name: 'eval forums', does: 'count forum posts found and attributed', file: 'lab/eval/forums/main.ts' },
       { name: 'eval roundtrip', does: 'HTML → Markdown → HTML, beside turndown', file: 'lab/eval/roundtrip/main.ts' },
+      { name: 'eval search', does: 'ask phrase queries of a search index', file: 'lab/eval/search/main.ts' },
       { name: 'eval recipes', does: 'count ingredients and steps found', file: 'lab/eval/recipes/main.ts' },
       { name: 'eval second', does: 'measure what a second reader is worth', file: 'lab/eval/second/main.ts' },
       { name: 'eval results', does: 'write the results table of the README', file: 'scripts/results.mjs', build: true },

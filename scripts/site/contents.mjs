@@ -56,6 +56,7 @@ export const CONTENTS = [
     pages: [
       ['docs/methods.md', 'methods.html', 'Methods and results'],
       ['docs/papers.md', 'papers.html', 'The papers'],
+      ['docs/search.md', 'search.html', 'From crawl to search'],
       ['docs/columns.md', 'columns.html', 'Columns'],
       ['docs/evaluation.md', 'evaluation.html', 'Evaluation'],
       ['docs/training.md', 'training.html', 'Training'],

@@ -6,6 +6,7 @@ export const SUMMARIES = {
   learn: 'learn what the pages of a site share, for extract --site',
   sites: 'list, show, forget, export and import learned sites, and their rules',
   cluster: 'group pages by the structure they share',
+  index: 'write a search index of the content: OpenSearch, Elasticsearch, SQLite FTS5',
   label: 'write labeling tasks for a second reader, and turn answers into labels and gold',
   inspect: 'show in the browser why each block was kept or dropped, and correct it',
   render: 'capture the layout of a page in Chromium; with --shot also a picture',

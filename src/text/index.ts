@@ -12,4 +12,5 @@ export { isSpace, nfc } from './normalise.ts';
 export { dominantScript, type Script } from './scripts.ts';
 export { sentences } from './sentences.ts';
 export { SHINGLE_WORDS, shingles } from './shingles.ts';
+export { fromVietnameseFont, type VietnameseFont, vietnameseFont } from './vietnamese-fonts.ts';
 export { countWords, words } from './words.ts';

@@ -90,6 +90,7 @@ export const CORE: Readonly<Record<string, readonly string[]>> = {
     'extract',
   ],
   second: ['base', 'text', 'url', 'dom', 'elements', 'page', 'methods', 'sites/rules', 'answer', 'extract'],
+  search: ['base', 'text', 'page', 'answer', 'extract'],
   theme: ['text', 'methods'],
   index: [
     'base',
@@ -265,6 +266,7 @@ export const LAB: Readonly<Record<string, readonly string[]>> = {
   'lab/eval/forums': ['lab/kit', 'lab/eval/data', 'lab/kit/plots'],
   'lab/eval/recipes': ['lab/kit', 'lab/eval/data', 'lab/eval/metrics', 'lab/eval/subjects'],
   'lab/eval/second': ['lab/kit', 'lab/eval/data', 'lab/eval/metrics'],
+  'lab/eval/search': ['lab/kit', 'lab/eval/data'],
   'lab/eval/roundtrip': ['lab/kit'],
   'lab/eval/gate': ['lab/kit', 'lab/eval/stats', 'lab/eval/index'],
   'lab/eval/papers': [

@@ -15,6 +15,7 @@ export const CLI_COMMANDS: Readonly<
   learn: async () => (await import('./commands/learn.ts')).learnCommand,
   sites: async () => (await import('./commands/sites.ts')).sitesCommand,
   cluster: async () => (await import('./commands/cluster.ts')).clusterCommand,
+  index: async () => (await import('./commands/search-index.ts')).indexCommand,
   label: async () => (await import('./commands/label.ts')).labelCommand,
   render: async () => (await import('./commands/render.ts')).renderCommand,
   eval: async () => (await import('./commands/eval.ts')).evalCommand,

@@ -3,13 +3,14 @@
 
 import { answerFields } from '../../../answer/index.ts';
 import { asPithError, ERRORS, PithError } from '../../../base/index.ts';
-import { type Io, styleOf, Writer } from '../../../command/index.ts';
-import { openFile, refuseOverwriting } from '../../../files/index.ts';
-import { fileError, MAX_LINE_BYTES, openStream } from '../../../inputs/files/index.ts';
+import { type Io, styleOf } from '../../../command/index.ts';
+import { refuseOverwriting } from '../../../files/index.ts';
+import { MAX_LINE_BYTES, openStream } from '../../../inputs/files/index.ts';
 import { type Line, type PageLine, parsePageLine, readLines } from '../../../inputs/jsonl/index.ts';
 import { openInputPage } from '../../../inputs/pages/index.ts';
 import { oneLine, ProgressBar } from '../../../terminal/index.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
+import { openTarget } from './line-target.ts';
 import { type ExtractedSource, openExtractor, type PageExtractor } from './page-extractor.ts';
 
 export async function extractJsonl(request: ExtractRequest, io: Io): Promise<number> {
@@ -76,28 +77,7 @@ function sourceOf({ url, contentType: own }: PageLine, request: ExtractRequest):
   return { ...(url === undefined ? {} : { url }), ...(contentType === undefined ? {} : { contentType }) };
 }
 
-interface Target {
-  readonly writer: Writer;
-  readonly close: () => Promise<void>;
-  readonly abandon: () => void;
-}
-
 /** Whether the answers scroll by on a terminal. */
 function isShown(out: string | undefined, io: Io): boolean {
   return (out === undefined || out === '-') && io.stdout.isTTY === true;
-}
-
-function openTarget(out: string | undefined, io: Io): Target {
-  if (out === undefined || out === '-')
-    return { writer: new Writer(io.stdout), close: async () => {}, abandon: () => {} };
-  const { stream, publish, abandon } = openFile(out);
-  const writer = new Writer(stream, (thrown) => fileError(out, thrown));
-  return {
-    writer,
-    abandon,
-    close: () =>
-      publish().catch((thrown) => {
-        throw fileError(out, thrown);
-      }),
-  };
 }
