@@ -126,6 +126,12 @@ export const GROUPS = [
         file: 'scripts/release/sbom.mjs',
         build: true,
       },
+      {
+        name: 'contact',
+        does: 'try Pith from empty folders, with real packages',
+        file: 'scripts/contact.mjs',
+        build: true,
+      },
       { name: 'release nodes', does: 'test the package on other Node versions', file: 'scripts/release/nodes.mjs' },
       { name: 'release exports', does: 'pin the exported names', file: 'scripts/pin-exports.mjs', build: true },
       {

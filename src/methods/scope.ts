@@ -3,7 +3,7 @@
 
 /** The meaning of each, for people. */
 export const SCOPES = {
-  story: 'the body of an article alone: no captions, bylines, teasers, notes to readers or other stories',
+  story: 'the body of an article alone: no captions, teasers, notes to readers or other stories',
   page: 'what a visitor came for: also tables, lists, products, answers; the title is metadata',
 } as const;
 

@@ -24,7 +24,12 @@ function readPage(folder: string, path: string, goldOptional: boolean): GoldPage
   const found = goldPaths(path).find((one) => existsSync(one));
   if (found === undefined && goldOptional) return { id, html: new Uint8Array(bytes), gold: {} };
   if (found === undefined)
-    throw new PithError('bad-input', `${path}: no gold (wanted ${basename(goldPaths(path)[0]!)})`);
+    throw new PithError(
+      'bad-input',
+      `${path}: no gold: write its text into ${goldPaths(path)
+        .map((one) => basename(one))
+        .join(' or ')}`,
+    );
   const content = readFileSync(found, 'utf8');
   const said = found.endsWith('.json') ? (JSON.parse(content) as Record<string, unknown>) : { gold: { text: content } };
   const record = 'gold' in said ? said : { gold: said };

@@ -3,6 +3,7 @@
 // answers until the input ends would deadlock with us; the deadline reports it. Only one page runs at a time, so that
 // the time is the program's own.
 
+import { isUtf8 } from 'node:buffer';
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface, type Interface } from 'node:readline';
 import { PithError } from '../../../src/index.ts';
@@ -21,6 +22,7 @@ const DEADLINE_MS = 60_000;
 export function programSubject(options: ProgramOptions): Subject {
   const { name, command, deadlineMs = DEADLINE_MS } = options;
   let running: Program | undefined;
+  let isTold = false;
   const stop = async (): Promise<void> => {
     running?.kill();
     running = undefined;
@@ -36,6 +38,9 @@ export function programSubject(options: ProgramOptions): Subject {
         return answer(line, performance.now() - start);
       } catch (error) {
         await stop(); // the next page gets a fresh one
+        // Once: the others fail for the same reason, and are counted.
+        if (!isTold) process.stderr.write(`pith: ${name}: ${page.id}: ${(error as Error).message}\n`);
+        isTold = true;
         throw error;
       }
     },
@@ -50,8 +55,14 @@ export function parseProgram(spec: string): Subject {
   return programSubject({ name: spec.slice(0, at), command: spec.slice(at + 1) });
 }
 
+/** Undefined if the bytes are not UTF-8. */
+function utf8Text(bytes: Uint8Array): string | undefined {
+  return isUtf8(bytes) ? Buffer.from(bytes).toString('utf8') : undefined;
+}
+
 function request({ id, url, html }: GoldPage): string {
-  const page = typeof html === 'string' ? { html } : { htmlBase64: Buffer.from(html).toString('base64') };
+  const text = typeof html === 'string' ? html : utf8Text(html);
+  const page = text === undefined ? { htmlBase64: Buffer.from(html).toString('base64') } : { html: text };
   return JSON.stringify({ id, ...(url === undefined ? {} : { url }), ...page });
 }
 
@@ -62,21 +73,34 @@ function answer(line: string, ms: number): Outcome {
   return { text: '', failed: error === undefined ? 'no "text" in its answer' : JSON.stringify(error), ms };
 }
 
+const MOST_SAID = 4_000;
+
+function lastLine(text: string): string {
+  const line = text.trim().split('\n').at(-1)!.trim();
+  return line === '' ? '' : `: ${line}`;
+}
+
 class Program {
   private readonly child: ChildProcessWithoutNullStreams;
   private readonly lines: Interface;
   private answered: ((line: string) => void) | undefined;
   private failed: ((error: Error) => void) | undefined;
   private over: Error | undefined;
+  /** The end of its standard error: usually the reason. */
+  private said = '';
 
   constructor(command: string) {
     this.child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'pipe'], detached: true });
-    this.child.stderr.resume();
+    this.child.stderr.on('data', (chunk: Buffer) => {
+      this.said = `${this.said}${chunk}`.slice(-MOST_SAID);
+    });
     this.child.stdin.on('error', () => {}); // an early exit is handled below
     this.lines = createInterface({ input: this.child.stdout });
     this.lines.on('line', (line) => this.answered?.(line));
     this.child.on('error', (error) => this.end(error));
-    this.child.on('close', (code) => this.end(new Error(`the program ended with exit code ${code}`)));
+    this.child.on('close', (code) =>
+      this.end(new Error(`the program ended with exit code ${code}${lastLine(this.said)}`)),
+    );
   }
 
   ask(line: string, deadlineMs: number): Promise<string> {

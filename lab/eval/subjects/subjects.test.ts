@@ -104,6 +104,19 @@ describe('a program on the pipe', () => {
     await silent.close!();
   });
 
+  it('names the last line that a failing program printed, and sends UTF-8 as text', async () => {
+    const fails = programSubject({ name: 'fails', command: node('console.error("KeyError: html");process.exit(1)') });
+    await expect(run(fails)).rejects.toThrow(/exit code 1: KeyError: html/);
+    const echo = programSubject({
+      name: 'keys',
+      command: node(
+        'process.stdin.once("data",(line)=>console.log(JSON.stringify({text:Object.keys(JSON.parse(line)).join()})))',
+      ),
+    });
+    expect((await run(echo, { ...PAGE, html: new TextEncoder().encode('<p>gr\u00fcn') })).text).toBe('id,url,html');
+    await echo.close?.();
+  });
+
   it('needs a name and a command', () => {
     expect(() => parseProgram('trafilatura')).toThrow(/NAME=COMMAND/);
   });

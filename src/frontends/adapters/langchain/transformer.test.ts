@@ -72,3 +72,9 @@ it("a program for LangChain's own transformer runs with only its import changed"
   expect(newDocuments.length).toBeGreaterThan(0);
   expect(newDocuments.map(({ pageContent }) => pageContent).join(' ')).toContain('A lighthouse is a clock');
 });
+
+it('rejects formats that it does not write, and the name of another option', () => {
+  for (const format of ['chunks', 'md'])
+    expect(() => new PithTransformer({ format: format as 'text' })).toThrow(/takes markdown \| text \| html/);
+  expect(() => new PithTransformer({ chunkSize: 300 })).toThrow(/splitByHeading/);
+});

@@ -39,6 +39,8 @@ export class PithTransformer extends BaseDocumentTransformer {
     super();
     if (!FORMATS.includes(format))
       throw new PithError('bad-option', `'format' takes ${FORMATS.join(' | ')}, not '${format}'`);
+    if (options.chunkSize !== undefined)
+      throw new PithError('bad-option', "'chunkSize' is `splitByHeading` here: { splitByHeading: 1000 }");
     this.options = options;
     this.format = format;
     const pieces = format === 'text' ? 'text' : 'markdown';
