@@ -59,6 +59,7 @@ export const GROUPS = [
         does: 'compare reasons and JSON with the extraction',
         file: 'lab/bench/doubling/bounds.ts',
       },
+      { name: 'bench answers', does: 'check that two builds give the same answers', file: 'lab/bench/answers.ts' },
       { name: 'bench columns', does: 'time each column of the model', file: 'lab/bench/columns/main.ts' },
       { name: 'bench doubling', does: 'time pages of doubling size', file: 'lab/bench/doubling/main.ts' },
       {
