@@ -23,6 +23,7 @@ const MODULES = {
     [
       'render/tei.js',
       'methods/bte/paper-form.js',
+      'lexicon/image-names.js',
       'answer/choice/hidden-ranges.js',
       'render/chunks.js',
       'render/comments.js',

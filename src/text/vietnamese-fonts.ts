@@ -6,12 +6,16 @@ import { detectLanguage } from './detect-language.ts';
 
 export type VietnameseFont = 'TCVN3' | 'VNI';
 
-const TCVN3 = pairs(
+const TCVN3: ReadonlyMap<string, string> = /* @__PURE__ */ pairs(
   'µà¸á¶ả·ã¹ạ¨ă»ằ¾ắ¼ẳ½ẵÆặ©âÇầÊấÈẩÉẫËậ®đÌèÐéÎẻÏẽÑẹªêÒềÕếÓểÔễÖệ×ìÝíØỉÜĩÞịßòãóáỏâõäọ«ôåồèốæổçỗéộ¬ơêờíớëởìỡîợïùóúñủòũôụ\u00adưõừøứöử÷ữùựúỳýýûỷüỹþỵ¡Ă¢Â§Đ£Ê¤Ô¥Ơ¦Ư',
 );
 
 /** Letters of one character, and letters of two: a plain one and its sign. */
-const VNI = new Map([...pairs('ñđÑĐôơÔƠöưÖƯííÍÍììÌÌæỉÆỈóĩÓĨòịÒỊîỵÎỴ'), ...combined()]);
+const VNI: ReadonlyMap<string, string> = /* @__PURE__ */ vniLetters();
+
+function vniLetters(): Map<string, string> {
+  return new Map([...pairs('ñđÑĐôơÔƠöưÖƯííÍÍììÌÌæỉÆỈóĩÓĨòịÒỊîỵÎỴ'), ...combined()]);
+}
 
 function combined(): [string, string][] {
   const tones = 'ùøûõï';

@@ -34,6 +34,7 @@ export {
   no as isRow,
   no as isMathDrawing,
   no as isMathDrawingName,
+  no as isWorthlessAlt,
   none as labelledNames,
   none as readComments,
   none as readPosts,
@@ -113,6 +114,8 @@ export class Variables {
 
   addKeys(): void {}
 }
+
+export const imageWords = (text: string): string => text;
 
 /** No method of the small build returns ranges. */
 export const withoutHidden = <T>(_page: unknown, labels: T): T => labels;
