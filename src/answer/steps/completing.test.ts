@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../../index.ts';
+import { emptyLabels, isContent, Label } from '../../methods/index.ts';
+import { records } from '../../structures/index.ts';
+import { findExclusions } from '../choice/exclusions.ts';
+import { copiesOf } from '../choice/repeats.ts';
+import { firstDraft, planOf, STEPS } from '../index.ts';
+
+interface Given {
+  readonly type?: string;
+  readonly scope?: 'story' | 'page';
+  /** Probability of the lines that are not chosen. */
+  readonly score?: number;
+}
+
+/** Texts of the segments that a step adds, if all but the lines `lost` are chosen. */
+function added(
+  step: string,
+  html: string,
+  lost: readonly string[],
+  { type, scope = 'page', score = 0.3 }: Given,
+): string[] {
+  const page = parsePage(`<!doctype html><body>${html}</body>`);
+  const { count } = page.segments;
+  const texts = Array.from({ length: count }, (_, s) => page.segmentText(s).trim());
+  const is = Uint8Array.from(texts, (text) => (lost.includes(text) ? Label.boilerplate : Label.content));
+  const labels = {
+    ...emptyLabels(count),
+    label: is,
+    score: Float32Array.from(texts, (text) => (lost.includes(text) ? score : 0.9)),
+    ...(type === undefined ? {} : { pageType: type }),
+  };
+  const prediction = {
+    probability: labels.score,
+    tilt: 1,
+    calibrate: (one: number) => one,
+    scope: { is: scope, because: '' },
+  };
+  const run = STEPS.find(([name]) => name === step)![1];
+  const next = run(page, { ...firstDraft(page, planOf({})), labels, prediction }, undefined);
+  return texts.filter((_, s) => !isContent(is[s]!) && isContent(next.labels.label[s]!));
+}
+
+const P = '<p>A paragraph of the text that was kept, with enough words to be one.</p>';
+
+describe('completing a choice', () => {
+  it('takes short lines between chosen ones, by type of page', () => {
+    const html = `${P}<div>Ida Brandt</div>${P}`;
+    expect(added('belonging', html, ['Ida Brandt'], { type: 'service' })).toEqual(['Ida Brandt']);
+    expect(added('belonging', html, ['Ida Brandt'], { type: 'service', score: 0.1 })).toEqual([]);
+    expect(added('belonging', html, ['Ida Brandt'], { type: 'forum' })).toEqual([]);
+    expect(added('belonging', `${P}<div>Ida Brandt</div>`, ['Ida Brandt'], { type: 'service' })).toEqual([]);
+  });
+
+  it('takes lists without links in stories', () => {
+    const list = (item: string): string => `<main>${P}<ul><li>${item}</li><li>cone</li><li>ball</li></ul>${P}</main>`;
+    const lost = ['flag', 'cone', 'ball'];
+    expect(added('belonging', list('flag'), lost, { scope: 'story' })).toEqual(lost);
+    expect(added('belonging', list('<a href=/f>flag</a>'), lost, { scope: 'story' })).toEqual([]);
+  });
+
+  it('takes a table in the text whole, if some of it is chosen', () => {
+    const rows =
+      '<tr><th>Lamp</th><th>Light</th></tr><tr><td>North</td><td>blue</td></tr><tr><td>Alba</td><td>warm</td></tr>';
+    const lost = ['Lamp', 'Light', 'North', 'blue', 'warm'];
+    expect(added('whole', `<main>${P}<table>${rows}</table>${P}</main>`, lost, {})).toEqual(lost);
+  });
+
+  it('takes the last sections of the element that contains the text', () => {
+    const last = '<h2>Order of calls</h2><p>Connect first.</p>';
+    const lost = ['Order of calls', 'Connect first.'];
+    expect(added('sections', `<main>${P}${P}${last}</main>`, lost, { type: 'article' })).toEqual(lost);
+    expect(added('sections', `<main>${P}${P}</main><div>${last}</div>`, lost, { type: 'article' })).toEqual([]);
+    expect(added('sections', `<main>${P}${P}${last}</main>`, lost, { type: 'article', score: 0.2 })).toEqual([]);
+  });
+});
+
+describe('repeats', () => {
+  it('of two short fields are not a copied block', () => {
+    const fields =
+      '<div><span>Mooring: the inner basin</span></div><section><p>Seller: Harbor Boat Company</p></section>';
+    const page = parsePage(`<body><div>${fields}</div>${P}<section>${fields}</section></body>`);
+    expect([...copiesOf(page, new Float32Array(page.segments.count).fill(0.5))]).not.toContain(1);
+  });
+
+  it('stay in manuals and on pages of services', () => {
+    const page = parsePage(`<body><div>${P}</div><section>${P}</section></body>`);
+    const labels = { ...emptyLabels(page.segments.count), score: new Float32Array(page.segments.count).fill(0.5) };
+    const copies = (pageType: string): boolean =>
+      findExclusions(page, { ...firstDraft(page, planOf({})), labels: { ...labels, pageType } }).some(
+        ({ rule, segments }) => rule === 'choose:repeat' && segments.includes(1),
+      );
+    expect([copies('article'), copies('documentation'), copies('service')]).toEqual([true, false, false]);
+  });
+});
+
+it('finds odd and even rows as records of one group', () => {
+  const row = (name: string, at: number): string =>
+    `<div class="${name}"><h3>Boat ${at}</h3><div>Built in 19${at}0</div></div>`;
+  const page = parsePage(
+    `<body><main>${[1, 2, 3, 4, 5, 6].map((at) => row(at % 2 === 0 ? 'even' : 'odd', at)).join('')}</main></body>`,
+  );
+  expect(records(page).groups.map((group) => group.records.length)).toEqual([6]);
+});
