@@ -35,6 +35,7 @@ const MODULES = {
       'answer/options/answer-fields.js',
       'answer/steps/embedded.js',
       'explain/index.js',
+      'answer/choice/page-shell.js',
       'elements/grounds.js',
       'elements/loose-json.js',
       'elements/maybe-hidden.js',

@@ -22,6 +22,8 @@ export const checkRules = (): never => refuse('knows no rules of sites');
 export const whyOf = (): never => refuse('gives no reasons');
 export const layoutFromDocument = (): never => refuse('uses no layout');
 export const labelPaper = (): never => refuse('has no paper form of bte');
+/** A tab has run the scripts of its page. */
+export const NEEDS_SCRIPTS = 'the page has no visible text';
 export const checkPageLabels = (): never => refuse('reads no labels');
 
 /** Embedded text, things, written-out dates and names, posts and comments: none is found. */
@@ -31,6 +33,7 @@ const no = (): false => false;
 
 export {
   no as isDrawing,
+  no as isWrittenByScripts,
   no as isRow,
   no as isMathDrawing,
   no as isMathDrawingName,
@@ -54,6 +57,7 @@ export {
   nothing as readPseudoClass,
   nothing as readThing,
   nothing as thingType,
+  nothing as shellReason,
   nothing as threadOf,
 };
 
