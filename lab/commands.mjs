@@ -25,6 +25,7 @@ export const GROUPS = [
       { name: 'eval roundtrip', does: 'HTML → Markdown → HTML, beside turndown', file: 'lab/eval/roundtrip/main.ts' },
       { name: 'eval search', does: 'ask phrase queries of a search index', file: 'lab/eval/search/main.ts' },
       { name: 'eval recipes', does: 'count ingredients and steps found', file: 'lab/eval/recipes/main.ts' },
+      { name: 'eval products', does: 'score prices and availability', file: 'lab/eval/products/main.ts' },
       { name: 'eval second', does: 'measure what a second reader is worth', file: 'lab/eval/second/main.ts' },
       { name: 'eval results', does: 'write the results table of the README', file: 'scripts/results.mjs', build: true },
     ],

@@ -12,6 +12,7 @@ const CURRENCIES: readonly (readonly [sign: RegExp, code: string])[] = [
   [/₫|\bVND\b|\bVNĐ\b|\d\s?đ/i, 'VND'],
   [/₹|\bINR\b|\bRs\.?/i, 'INR'],
   [/₽|\bRUB\b|руб/i, 'RUB'],
+  [/₱|\bPHP\b/, 'PHP'],
   [/₩|\bKRW\b|원/i, 'KRW'],
   [/\bUS\$|\bUSD\b/i, 'USD'],
   [/\bCA\$|\bCAD\b/i, 'CAD'],

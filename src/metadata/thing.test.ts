@@ -52,6 +52,32 @@ describe('readThing', () => {
     expect(thing(`<body>${body}`)).toBeUndefined();
   });
 
+  it('takes the manufacturer for the brand, and only known states', () => {
+    const product = {
+      '@type': 'Product',
+      manufacturer: { name: 'Brass & Sons' },
+      offers: { '@type': 'AggregateOffer', offers: [{ price: '4', availability: 'soon', itemCondition: 'used' }] },
+    };
+    expect(thing(ld(product))?.facts).toEqual({
+      price: { value: '4', source: 'json-ld' },
+      brand: { value: 'Brass & Sons', source: 'json-ld' },
+      condition: { value: 'UsedCondition', source: 'json-ld' },
+    });
+  });
+
+  it('reads the visible price and stock of a page that only its shop system marks as a product', () => {
+    const body = '<h1>Barometer</h1><p class="price">$99.00</p><p class="stock">2 in stock</p>';
+    expect(thing(`<body class="single-product woocommerce">${body}`)).toEqual({
+      type: 'product',
+      facts: {
+        price: { value: '99.00', source: 'text' },
+        currency: { value: 'USD', source: 'text' },
+        availability: { value: 'InStock', source: 'text' },
+      },
+    });
+    expect(thing(`<body class="blog">${body}`)).toBeUndefined();
+  });
+
   it('reads recipes, events and jobs', () => {
     expect(thing(ld({ '@type': 'Recipe', recipeYield: '4', recipeIngredient: ['salt', 'water'] }))).toEqual({
       type: 'recipe',

@@ -1,15 +1,18 @@
 // Page → the thing it is about, if it has facts of its own: a product, recipe, event, job or post. A table lists the facts of
-// each kind and where JSON-LD, microdata and meta elements store them; each comes with its source. A product's price is read
-// from the visible page if no markup has it.
+// each kind and where JSON-LD, microdata and meta elements store them; each comes with its source. Price and availability of a
+// product are read from the visible page if no markup has them; availability and condition have the names of schema.org.
 
-import { head, type JsonObject, typesOf } from '../elements/index.ts';
+import { Tag } from '../dom/index.ts';
+import { head, type JsonObject, startTags, typesOf } from '../elements/index.ts';
 import type { Page } from '../page/index.ts';
 import { cleanCode } from '../text/index.ts';
 import { collect, type Raw } from './collect.ts';
 import { type Graph, textsOf } from './json-ld.ts';
+import { availabilityOf, conditionOf } from './offer-states.ts';
 import { readPrice } from './price.ts';
 import type { SourceName } from './sources.ts';
 import { visiblePrice } from './visible-price.ts';
+import { mayHaveCart, visibleStock } from './visible-stock.ts';
 
 export type ThingType = 'product' | 'recipe' | 'event' | 'job' | 'post';
 
@@ -46,17 +49,22 @@ const RATING: readonly ThingRow[] = [
 const PRICE: readonly ThingRow[] = [
   [
     'price',
-    'offers.price offers.lowPrice offers.priceSpecification.price',
+    'offers.price offers.lowPrice offers.priceSpecification.price offers.offers.price hasVariant.offers.price',
     'price lowprice',
-    'product:price:amount og:price:amount product:sale_price:amount',
+    'product:sale_price:amount product:price:amount og:price:amount',
   ],
   [
     'currency',
-    'offers.priceCurrency offers.priceSpecification.priceCurrency',
+    'offers.priceCurrency offers.priceSpecification.priceCurrency offers.offers.priceCurrency hasVariant.offers.priceCurrency',
     'pricecurrency',
     'product:price:currency og:price:currency',
   ],
-  ['availability', 'offers.availability', 'availability', 'product:availability og:availability'],
+  [
+    'availability',
+    'offers.availability offers.offers.availability hasVariant.offers.availability',
+    'availability',
+    'product:availability og:availability',
+  ],
 ];
 const ROWS: Readonly<Record<ThingType, readonly ThingRow[]>> = {
   product: [
@@ -65,8 +73,13 @@ const ROWS: Readonly<Record<ThingType, readonly ThingRow[]>> = {
     ['sku', 'sku', 'sku', 'product:retailer_item_id'],
     ['gtin', 'gtin13 gtin gtin14 gtin12 gtin8 isbn', 'gtin13 gtin isbn', 'product:ean product:isbn'],
     ['mpn', 'mpn', 'mpn', 'product:mfr_part_no'],
-    ['brand', 'brand', 'brand', 'product:brand og:brand'],
-    ['condition', 'offers.itemCondition itemCondition', 'itemcondition', 'product:condition'],
+    ['brand', 'brand manufacturer', 'brand manufacturer', 'product:brand og:brand'],
+    [
+      'condition',
+      'offers.itemCondition itemCondition offers.offers.itemCondition hasVariant.offers.itemCondition',
+      'itemcondition',
+      'product:condition og:condition',
+    ],
   ],
   recipe: [
     ...RATING,
@@ -101,15 +114,31 @@ const ROWS: Readonly<Record<ThingType, readonly ThingRow[]>> = {
 const LISTS: ReadonlySet<string> = new Set(['ingredients']);
 const OG_PRODUCT = /^(?:og:)?product(?:\.|$)/i;
 
+/** Classes that shop systems give the body of a product page. */
+const PRODUCT_BODY = /(?:^|\s)(?:single-product|template-product|catalog-product-view)(?:\s|$)/;
+const PRODUCT_URL = /^https?:\/\/[^/]+\/(?:[^?#]*\/)?products?\/[^/?#]/i;
+
 /** The type alone, without reading any fact. */
 export function thingType(page: Page): ThingType | undefined {
   const object = ldThing(page);
-  const { meta } = head(page);
   return (
     (object === undefined ? undefined : firstType(typesOf(object))) ??
     firstType(collect(page).itemTypes) ??
-    (OG_PRODUCT.test(meta.get('og:type')?.[0] ?? '') || meta.has('product:price:amount') ? 'product' : undefined)
+    (isProductByMeta(page) || isShopProduct(page) ? 'product' : undefined)
   );
+}
+
+function isProductByMeta(page: Page): boolean {
+  const { meta } = head(page);
+  return OG_PRODUCT.test(meta.get('og:type')?.[0] ?? '') || meta.has('product:price:amount');
+}
+
+/** Whether the shop system marks the page as that of a product, or its URL does and it has a button for the cart. */
+function isShopProduct(page: Page): boolean {
+  const body = page.tape.tag.indexOf(Tag.body);
+  const { className, names } = startTags(page);
+  if (body >= 0 && PRODUCT_BODY.test(names[className[body]!]!)) return true;
+  return PRODUCT_URL.test(page.url ?? '') && mayHaveCart(page);
 }
 
 function ldThing(page: Page): JsonObject | undefined {
@@ -132,12 +161,20 @@ export function readThing(page: Page): Thing | undefined {
     const values = found.value.map((text) => tidy(fact, text)).filter((text) => text !== '');
     if (values.length > 0) facts[fact] = { value: LISTS.has(fact) ? values : values[0]!, source: found.source };
   }
-  if (type === 'product' && facts['price'] === undefined) {
+  if (type === 'product') addVisible(page, facts);
+  return Object.keys(facts).length === 0 ? undefined : { type, facts };
+}
+
+function addVisible(page: Page, facts: Record<string, ThingFact>): void {
+  if (facts['price'] === undefined) {
     const price = visiblePrice(page);
     if (price !== undefined) facts['price'] = { value: price.amount, source: 'text' };
     if (price?.currency !== undefined) facts['currency'] ??= { value: price.currency, source: 'text' };
   }
-  return Object.keys(facts).length === 0 ? undefined : { type, facts };
+  if (facts['availability'] === undefined) {
+    const stock = visibleStock(page);
+    if (stock !== undefined) facts['availability'] = { value: stock, source: 'text' };
+  }
 }
 
 type Values = ThingFact<readonly string[]> | undefined;
@@ -184,11 +221,24 @@ function fromMeta({ head }: Raw, names: string): Values {
   return undefined;
 }
 
-/** Shortens schema.org URLs to their last word, and prices to numbers. */
+/** How the values of some facts are written; '' for a value that means nothing. */
+const TIDY: Readonly<Record<string, (text: string) => string>> = {
+  // Shops write 0 for a price on request.
+  price: (text) => amountOf(text).replace(/^0(?:\.0+)?$/, ''),
+  salary: amountOf,
+  availability: (text) => availabilityOf(text) ?? '',
+  condition: (text) => conditionOf(text) ?? '',
+};
+
+function amountOf(text: string): string {
+  return readPrice(text)?.amount ?? text;
+}
+
+/** Without tags, and schema.org URLs as their last word. */
 function tidy(fact: string, text: string): string {
   const bare = cleanCode(text)
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^https?:\/\/schema\.org\//i, '');
-  return fact === 'price' || fact === 'salary' ? (readPrice(bare)?.amount ?? bare) : bare;
+  return (TIDY[fact] ?? ((one) => one))(bare);
 }

@@ -78,7 +78,7 @@ function priceLine(page: Page, title: number): ShownPrice | undefined {
 }
 
 /** True inside parts about other products. Not for every aside: the form that adds a product to the cart shows its price. */
-function isOther(page: Page, node: number): boolean {
+export function isOther(page: Page, node: number): boolean {
   const region = regions(page)[node]!;
   return region === Region.related || region === Region.comment || region === Region.navigation;
 }
