@@ -61,6 +61,8 @@ export interface Labels {
   readonly inserts?: readonly { readonly before: number; readonly text: string }[];
   /** The source of the boxes, for methods that use a layout. */
   readonly layout?: LayoutSource;
+  /** Share of the learned pages that have a segment's text in its place, from methods that compare with a site. */
+  readonly repeated?: Float64Array;
   /** Expected F of the whole answer, 0 to 1, from methods that estimate it. */
   readonly confidence?: number;
   /** article, forum, product, …, from methods that detect it. */

@@ -63,8 +63,8 @@ export interface Method<Learned = unknown> {
 export interface Adviser<Learned = unknown> {
   /** Its evidence; also the name of the step that uses it. */
   readonly from: 'site' | 'layout';
-  /** Undefined if it has no advice for this page. */
-  ask(page: Page, context: MethodContext<Learned>): Advice | undefined;
+  /** Undefined if it has no advice for this page. `own`: the method's answer so far. */
+  ask(page: Page, context: MethodContext<Learned>, own: Labels): Advice | undefined;
 }
 
 export interface Advice {
@@ -74,6 +74,8 @@ export interface Advice {
   readonly outside: number;
   /** Segments that are left out for a stronger reason than others (1 each), and what they lose instead. */
   readonly sure?: { readonly segments: Uint8Array; readonly outside: number };
+  /** Segments that the verdict leaves out but may not remove (1 each): they keep their probability. */
+  readonly spared?: Uint8Array;
   /** Names the adviser in the trace, such as `the 12 learned pages of the site`. */
   readonly who: string;
   /** The adviser's own reasons, if a trace was requested. */

@@ -43,6 +43,12 @@ describe('advice', () => {
     expect(Array.from(moved.labels.score)).toEqual([1, -3, -2].map((by) => Math.fround(odds(0.5, by))));
   });
 
+  it('leaves alone what it may not remove', () => {
+    const { moved, trace } = advised({ spared: Uint8Array.of(1, 1, 0) });
+    expect(Array.from(moved.labels.score)).toEqual([odds(0.5, 1), 0.5, odds(0.5, -2)].map(Math.fround));
+    expect(trace.entries.map(({ segment }) => segment)).toEqual([0, 2]);
+  });
+
   it('can move segments that the model is very sure about', () => {
     const { moved } = advised({ outside: 12 }, 'site', [0, 1, 0.9]);
     expect(moved.labels.score[0]).toBe(0);

@@ -12,10 +12,10 @@ export function advise(from: Adviser['from']): Step {
     const { prediction, method } = draft;
     if (prediction === undefined) return draft;
     const adviser = method.advisers?.find((one) => one.from === from);
-    const advice = adviser?.ask(page, contextOf(draft, trace));
+    const before = draft.labels.score;
+    const advice = adviser?.ask(page, contextOf(draft, trace), draft.labels);
     if (advice === undefined) return draft;
     const { label } = advice.verdict;
-    const before = draft.labels.score;
     const score = moveLogOdds(before, advice);
     if (trace !== undefined) explainAdvice(trace, from, advice, before, score);
     const { layout } = advice.verdict;
@@ -52,7 +52,8 @@ function moveLogOdds(probability: Float32Array, advice: Advice): Float32Array {
   return moved;
 }
 
-function logOdds({ verdict, inside, outside, sure }: Advice, segment: number): number {
+function logOdds({ verdict, inside, outside, sure, spared }: Advice, segment: number): number {
   if (isContent(verdict.label[segment]!)) return inside;
+  if (spared?.[segment] === 1) return 0;
   return sure?.segments[segment] === 1 ? -sure.outside : -outside;
 }

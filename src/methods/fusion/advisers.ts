@@ -9,6 +9,7 @@ import type { Adviser, Method, TemplateReader } from '../method.ts';
 import { checkOptions, type OptionSpecs } from '../options.ts';
 import { readTemplate } from '../read-template.ts';
 import { Trace } from '../trace.ts';
+import { sparedText } from './spared-text.ts';
 
 /**
  * Log-odds that each learned page adds to a segment that `site` keeps, and subtracts from one that it leaves out: with few
@@ -29,6 +30,9 @@ export const SITE_OPTIONS: OptionSpecs = {
     help: 'with a learned site: log-odds that each of its pages subtracts from the rest',
   },
 };
+
+/** Two pages show what repeats; that other text is content takes more of them. */
+const MIN_TO_CONFIRM = 3;
 
 /**
  * Log-odds for text that `vce` keeps, against text that it leaves out because of its position (a side column, a footer, a
@@ -80,17 +84,18 @@ export function siteReader(site: Method): TemplateReader<LearnedSite> {
 export function siteAdviser(site: Method): Adviser<LearnedSite> {
   return {
     from: 'site',
-    ask(page, { learned, learnerOptions, options, trace }) {
+    ask(page, { learned, learnerOptions, options, trace }, own) {
       if (learned === undefined) return undefined;
       const { pages, bySite } = learned;
       const reasons = trace === undefined ? undefined : new Trace();
-      const own = checkOptions(site.name, site.options, learnerOptions);
-      const verdict = decided(site.label(page, { options: own, learned: bySite, trace: reasons }));
+      const learnedWith = checkOptions(site.name, site.options, learnerOptions);
+      const verdict = decided(site.label(page, { options: learnedWith, learned: bySite, trace: reasons }));
       if (verdict === undefined) return undefined;
       return {
         verdict,
-        inside: Number(options['inside']) * pages,
+        inside: pages < MIN_TO_CONFIRM ? 0 : Number(options['inside']) * pages,
         outside: Number(options['outside']) * pages,
+        spared: sparedText(page, own, verdict),
         who: `the ${pages} learned pages of the site`,
         reasons,
       };

@@ -60,7 +60,7 @@ function labelsOf(page: Page, digest: Digest, found: DetectedSite, trace: Trace 
       trace?.add(`site:${label === Label.boilerplate ? 'outside' : 'cut'}`, i, labels.score[i]! - 0.5, note);
     }
   }
-  return { ...labels, confidence: Math.min(1, fit) };
+  return { ...labels, repeated, confidence: Math.min(1, fit) };
 }
 
 class SiteTemplateLearner implements Learner {
