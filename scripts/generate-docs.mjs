@@ -52,6 +52,7 @@ const PARTS = {
   'service-size': async () => serviceSize(JSON.parse(read('docs/service.json'))),
   'training-cross': async () => keptTables('cross'),
   'training-ablation': async () => keptTables('ablation'),
+  'training-labels': async () => keptTables('labels'),
   'training-curve': async () => keptTables('curve'),
   'training-forums': async () => keptTables('forums'),
   'exit-codes': async () => {

@@ -64,23 +64,24 @@ TRAINING = {
 class Bench:
     """Rows of the pages that train or are judged, and a first stage over any of their columns."""
 
-    def __init__(self, folder, part, trees, columns=None):
+    def __init__(self, folder, part, trees, columns=None, judged=JUDGED, whole=()):
+        """`whole`: sets of which every page trains."""
         data = self.data = Data(folder)
         self.trees = trees
         self.columns = columns or chosen_columns(folder)
         self.as_written = data.y
         data.take_labels(np.load(os.path.join(folder, "mended.npy")))
         names = [name for name, *_ in SETS]
-        trains = np.concatenate([drawn(t, "train", part)[t.page] for t in data.tables]) & (data.weight > 0)
+        trains = np.concatenate([drawn(t, "train", 1 if t.name in whole else part)[t.page] for t in data.tables]) & (data.weight > 0)
         self.judged = {}
-        judged = np.zeros(len(data.y), bool)
-        for title, (members, of) in JUDGED.items():
+        is_judged = np.zeros(len(data.y), bool)
+        for title, (members, of) in judged.items():
             for i in (names.index(name) for name in members):
                 pages = np.nonzero(np.isin(data.fold_of_page[i], HELD_OUT) & drawn(data.tables[i], "judge", of))[0]
                 self.judged.setdefault(title, []).append((i, pages))
-                judged[data.rows(i)] = np.isin(data.tables[i].page, pages)
+                is_judged[data.rows(i)] = np.isin(data.tables[i].page, pages)
         self.set_of_row = np.repeat(np.arange(len(names)), np.diff(data.at))
-        self.trains, self.judges = np.nonzero(trains)[0], np.nonzero(judged)[0]
+        self.trains, self.judges = np.nonzero(trains)[0], np.nonzero(is_judged)[0]
         all_rows = data.matrix(self.columns)
         self.x, self.seen = all_rows[self.judges], all_rows[self.trains]
         self.forget_addresses()
@@ -91,19 +92,20 @@ class Bench:
             if name in ADDRESS:
                 self.seen[bare, c] = without_url(name)
 
-    def run(self, prefixes=(), sets=(), is_mended=True):
-        """F of every judged page for a first stage without columns of these prefixes or pages of these sets."""
+    def run(self, prefixes=(), sets=(), is_mended=True, weight=None):
+        """F of every judged page for a first stage without columns of these prefixes or pages of these sets; `weight`
+        replaces the weight of every row."""
         data = self.data
         keep = np.nonzero([not any(c.startswith(p) for p in prefixes) for c in self.columns])[0]
         left_out = [i for i, (name, *_) in enumerate(SETS) if name in sets]
         seen, x = (self.seen, self.x) if not left_out else self.with_words_of(left_out)
         y = data.y if is_mended else self.as_written
+        weight = (data.weight if weight is None else weight)[self.trains]
         p = np.zeros(len(data.y), np.float32)
         for fold in HELD_OUT:
-            rows = (data.fold[self.trains] != fold) & ~np.isin(self.set_of_row[self.trains], left_out)
+            rows = (data.fold[self.trains] != fold) & ~np.isin(self.set_of_row[self.trains], left_out) & (weight > 0)
             own = data.fold[self.judges] == fold
-            target, weight = y[self.trains][rows], data.weight[self.trains][rows]
-            model = boost(seen[np.ix_(rows, keep)], target, weight, self.trees, FIRST)
+            model = boost(seen[np.ix_(rows, keep)], y[self.trains][rows], weight[rows], self.trees, FIRST)
             p[self.judges[own]] = predict(model, x[np.ix_(own, keep)])
         return len(keep), self.scores(p)
 
@@ -174,6 +176,11 @@ def main(folder, out, jobs, part, trees):
 
     with ThreadPoolExecutor(jobs) as pool:
         results = list(pool.map(one, views))
+    write_rows(out, compared(views, results), trees, part)
+
+
+def compared(views, results):
+    """A row per view: its F on each set, and the change against the first view."""
     whole = results[0][1]
     rows = []
     for (name, kind, _), (columns, scores) in zip(views, results):
@@ -182,6 +189,10 @@ def main(folder, out, jobs, part, trees):
             change, half = interval(own - whole[title])
             row["sets"][title] = {"f": float(own.mean()), "change": change, "half": half, "pages": len(own)}
         rows.append(row)
+    return rows
+
+
+def write_rows(out, rows, trees, part):
     with open(out, "w") as file:
         json.dump({"trees": trees, "folds": len(HELD_OUT), "share": 1 / part, "rows": rows}, file, indent=1)
     print_table(rows)

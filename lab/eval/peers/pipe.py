@@ -1,7 +1,7 @@
 """Python extractors as programs for `pith eval --program`: one page per line in, one text per line out, without delay.
 A page that arrives as bytes is passed on as bytes, so that each extractor detects the charset itself.
 
-usage: pipe.py rs_trafilatura | trafilatura     (pip install rs-trafilatura trafilatura)"""
+usage: pipe.py rs_trafilatura | trafilatura | resiliparse     (pip install rs-trafilatura trafilatura resiliparse)"""
 
 import base64
 import json
@@ -17,6 +17,10 @@ def load(name):
             return read(html, url=url).main_content or ""
 
         return extract
+    if name == "resiliparse":
+        from resiliparse.extract.html2text import extract_plain_text
+
+        return lambda html, _url: extract_plain_text(html, main_content=True)
     import trafilatura
 
     return lambda html, url: trafilatura.extract(html, url=url, include_comments=False) or ""

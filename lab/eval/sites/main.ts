@@ -6,6 +6,7 @@
 //   --halves N       choose among N random settings on one half of the sites, score them on the other half
 //   --of METHOD      method whose settings --halves chooses: site or fusion
 //   --only-halves    skip the table
+//   --counts A,B     only the default method, learned from A, from B … pages: its mean, and the sites that get worse
 
 import { join } from 'node:path';
 import { mean, median } from '../../../src/base/index.ts';
@@ -17,6 +18,7 @@ import { BODY_ALONE } from '../data/index.ts';
 import { score } from '../report/index.ts';
 import { peerSubject } from '../subjects/index.ts';
 import { chooseOnHalves, someSettings } from './choose.ts';
+import { type CountsOfSite, countsTable, scoreCounts } from './counts.ts';
 import { type Draw, drawPages, LEARNED_PAGES, readSites, type Site, type SitePage } from './site-pages.ts';
 
 /** Number of learned pages for the column that shows how few are enough. */
@@ -41,8 +43,13 @@ async function main(): Promise<void> {
       of: { type: 'string', default: 'site' },
       'only-halves': { type: 'boolean', default: false },
       peers: { type: 'boolean', default: false },
+      counts: { type: 'string' },
     },
   });
+  if (values.counts !== undefined) {
+    await printCounts(values.counts.split(',').map(Number), join(values.data, 'sites'), values.filter);
+    return;
+  }
   const rows: Row[] = [];
   const of = values.of === 'fusion' ? 'fusion' : 'site';
   const settings = Number(values.halves) > 0 ? someSettings(of, Number(values.halves)) : [];
@@ -56,6 +63,24 @@ async function main(): Promise<void> {
   }
   if (rows.length > 0) printRows(rows, values.peers);
   if (settings.length > 0) printHalves(settings, bySetting);
+}
+
+async function printCounts(counts: readonly number[], folder: string, filter: string): Promise<void> {
+  const sites: CountsOfSite[] = [];
+  for await (const site of readSites(folder, filter)) {
+    process.stderr.write(`${site.name}\n`);
+    sites.push(
+      scoreCounts(site, counts, (learn, pages) =>
+        learn.length === 0 ? alone(pages) : learned('fusion', { learn, score: pages }).f,
+      ),
+    );
+  }
+  console.log(countsTable(counts, sites));
+}
+
+/** Mean F of the default method without a template. */
+function alone(pages: readonly SitePage[]): number {
+  return mean(pages.map(({ page, target }) => wordF(target, extract(page, { ...BODY_ALONE, method: 'fusion' }).text)));
 }
 
 async function rowOf(site: Site, draws: number, peers: boolean): Promise<Row> {
@@ -76,9 +101,7 @@ async function rowOf(site: Site, draws: number, peers: boolean): Promise<Row> {
         learned('chunks', draw).f,
         few.f,
         ours.f,
-        mean(
-          draw.score.map(({ page, target }) => wordF(target, extract(page, { ...BODY_ALONE, method: 'fusion' }).text)),
-        ),
+        alone(draw.score),
         learned('fusion', draw).f,
       ],
     });
