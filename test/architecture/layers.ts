@@ -267,6 +267,15 @@ export const LAB: Readonly<Record<string, readonly string[]>> = {
   'lab/eval/recipes': ['lab/kit', 'lab/eval/data', 'lab/eval/metrics', 'lab/eval/subjects'],
   'lab/eval/second': ['lab/kit', 'lab/eval/data', 'lab/eval/metrics'],
   'lab/eval/search': ['lab/kit', 'lab/eval/data'],
+  'lab/eval/products': ['lab/kit', 'lab/eval/data'],
+  'lab/eval/peers': [
+    'lab/kit',
+    'lab/kit/plots',
+    'lab/eval/data',
+    'lab/eval/metrics',
+    'lab/eval/stats',
+    'lab/eval/subjects',
+  ],
   'lab/eval/roundtrip': ['lab/kit'],
   'lab/eval/gate': ['lab/kit', 'lab/eval/stats', 'lab/eval/index'],
   'lab/eval/papers': [

@@ -14,7 +14,6 @@ import { mean } from '../../../src/base/index.ts';
 import { parsePage } from '../../../src/index.ts';
 import { toolOptions } from '../../kit/index.ts';
 import { keepTables, type ResultTable, tableText } from '../../kit/plots/index.ts';
-import type { JudgedSet } from '../../train/cross/cross-tables.ts';
 import { openDataSet } from '../data/index.ts';
 import { type SnippetCounts, snippetScore, Target } from '../metrics/index.ts';
 import { pairedDifference } from '../stats/index.ts';
@@ -36,6 +35,16 @@ const { values } = toolOptions(import.meta.url, {
 /** Python packages with the names that pipe.py knows. */
 const IN_PYTHON = ['trafilatura', 'rs_trafilatura', 'resiliparse'];
 const PIPE = join('lab', 'eval', 'peers', 'pipe.py');
+
+/** What `lab train cross --save` writes about a set, as far as it is read here. */
+interface JudgedSet {
+  readonly name: string;
+  readonly rows: readonly {
+    readonly id: string;
+    /** One entry per seed. */
+    readonly judged: readonly { readonly users: { readonly f: number; readonly substrings?: SnippetCounts } }[];
+  }[];
+}
 
 /** The score of one page: F by words, or its snippets. */
 type PageFigure = number | SnippetCounts;

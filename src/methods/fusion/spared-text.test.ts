@@ -37,7 +37,7 @@ describe('sparedText', () => {
     expect(spared({ repeated: [0, 0.5, 0] })).toEqual([0, 0, 1]);
   });
 
-  it('is no prose in a story, where it may belong to another one', () => {
+  it('leaves out prose in a story, where it may belong to another one', () => {
     expect(spared({ own: { scope: { is: 'story', because: '' } } })).toEqual([0, 0, 0]);
     expect(spared({ own: { scope: { is: 'page', because: '' } } })).toEqual([0, 1, 1]);
   });
