@@ -6,6 +6,8 @@ import { formatTable } from '../../../src/terminal/index.ts';
 import { score } from '../report/index.ts';
 import { drawPages, type Site, type SitePage } from './site-pages.ts';
 
+/** Number of scored pages per site: every number of learned pages is a run over them. */
+const SCORED_PAGES = 24;
 /** A site counts as worse if a template costs it more than this. */
 const WORSE = 0.005;
 
@@ -20,7 +22,7 @@ export interface CountsOfSite {
 }
 
 export function scoreCounts(site: Site, counts: readonly number[], scoreLearned: ScoreLearned): CountsOfSite {
-  const pages = drawPages(site, 1).score;
+  const pages = drawPages(site, 1).score.slice(0, SCORED_PAGES);
   return {
     name: site.name,
     without: scoreLearned([], pages),
