@@ -75,6 +75,40 @@ describe('text that may be hidden', () => {
     expect(extract(page(body)).json.maybeHidden).toBeUndefined();
   });
 
+  const nested = (style: string, times: number): string =>
+    `<div style="${style}">`.repeat(times) + `<p>${WORDS}</p>${'</div>'.repeat(times)}`;
+  it.each([
+    ['opacity:.3', 3, 'opacity of several elements'],
+    ['font-size:.5em', 3, 'made small by several elements'],
+    ['scale:.5', 3, 'made small by several elements'],
+    ['margin-left:-250px', 2, 'moved by several elements'],
+  ])('adds up %s, from %i times', (style, times, why) => {
+    expect(whyOf(nested(style, times))).toEqual([why]);
+    expect(whyOf(nested(style, 1))).toEqual([]);
+  });
+
+  it.each([
+    'font-size:12cm',
+    'zoom:12',
+    'line-height:50',
+    'vertical-align:-900px',
+    'padding-left:900px',
+    'border-left:900px solid #fff',
+    'transform-origin:-900px;transform:rotate(20deg)',
+    'transform:translateY(-640px)',
+    'transform:perspective(9px) translateZ(99px)',
+    'clip-path:inset(30px)',
+    'z-index:-1;position:relative',
+    'outline:9em solid #fff;outline-offset:-9em',
+    '-webkit-text-stroke:9px #fff',
+    'text-decoration:line-through #fff 2em',
+    'box-shadow:inset 0 0 0 99px #000',
+    'mix-blend-mode:multiply',
+    'overflow:hidden;height:90px"><div style="position:relative;top:95px',
+  ])('doubts %s', (style) => {
+    expect(whyOf(`<div style="${style}"><p>${WORDS}</p></div>`)).toHaveLength(1);
+  });
+
   it('names the limit that was reached', () => {
     const css = `.x{background:url(data:${'a'.repeat(8_100_000)})}`;
     const { limits, json } = extract(page(`<style>${css}</style><p class=s>${WORDS}</p>`));

@@ -145,3 +145,38 @@ describe('whyOf', () => {
     expect(dropped.again({ drop: [] }).text).toContain('The harbour of 6');
   });
 });
+
+describe('the cost of reasons for a sentence', () => {
+  const html = `<article>${Array.from({ length: 60 }, (_, i) => prose(i)).join('')}${'<p>The same words again.</p>'.repeat(40)}</article>`;
+
+  it('traces the segments of the sentence alone', () => {
+    const traced = extract(html).traced([3]);
+    expect(new Set(traced.trace!.entries.map(({ segment }) => segment))).toEqual(new Set([3]));
+    expect(traced.trace!.of(3)).toEqual(extract(html, { trace: true }).trace!.of(3));
+    expect(traced.traced([3])).toBe(traced);
+    expect(traced.traced([4])).not.toBe(traced);
+  });
+
+  it('extracts at most three times more', () => {
+    const extraction = extract(html);
+    let times = 0;
+    const counted = new Proxy(extraction, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name, target);
+        if (typeof value !== 'function') return value;
+        if (name === 'again' || name === 'traced') times++;
+        return (value as (...given: unknown[]) => unknown).bind(target);
+      },
+    });
+    whyOf(counted, 'harbour of 7');
+    expect(times).toBeGreaterThan(0);
+    expect(times).toBeLessThanOrEqual(3);
+  });
+
+  it('explains a few of many copies, and counts all', () => {
+    const why = whyOf(extract(html), 'the same words again');
+    expect(why.found.all).toBe(40);
+    expect(why.accounts).toHaveLength(6);
+    expect(sayWhy(why).join(' ')).toContain('on the page 40 times');
+  });
+});
