@@ -280,7 +280,8 @@ const EM = 16;
 
 /** A percentage of a font is one of the font around it. */
 function fontPixels(value: string): number {
-  return /^[\d.]+%$/.test(value) ? readRatio(value) * EM : pixels(value);
+  if (/^[\d.]+%$/.test(value)) return readRatio(value) * EM;
+  return value.includes('%') ? Number.NaN : pixels(value);
 }
 
 function isOddFont(size: number): boolean {

@@ -89,6 +89,7 @@ describe('text that may be hidden', () => {
 
   it.each([
     'font-size:12cm',
+    'font:max(.3%,-9in)/1 serif',
     'zoom:12',
     'line-height:50',
     'vertical-align:-900px',
