@@ -21,6 +21,8 @@ import { startSite } from '../servers/site-server.ts';
 import { ARTICLE, SENTENCE, SITE_LINES, sitePage } from './asking.ts';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** Waits as long as a busy machine needs. */
+const until = (isSo: () => boolean | Promise<boolean>): Promise<void> => expect.poll(isSo).toBe(true);
 
 beforeAll(() => ensureBuilt(), 120_000);
 
@@ -85,7 +87,7 @@ describe('a service of two workers', () => {
   it('restarts its workers if all of them are killed while idle', async () => {
     for (const worker of childrenOf(service.process.pid!)) process.kill(worker, 'SIGKILL');
     for (let i = 0; i < 100 && (await fetch(`${service.url}/readyz`)).status === 200; i++) await pause(5);
-    for (let i = 0; i < 200 && (await fetch(`${service.url}/readyz`)).status !== 200; i++) await pause(50);
+    await until(async () => (await fetch(`${service.url}/readyz`)).status === 200);
     expect((await post(extract(), ARTICLE)).status).toBe(200);
   });
 
@@ -119,7 +121,7 @@ describe('a service of two workers', () => {
       setTimeout(() => gone.destroy(), 10);
     }
     await pause(300);
-    for (let i = 0; i < 100 && (await metric(service.url, /pith_in_flight (\d+)/)) > 0; i++) await pause(50);
+    await until(async () => (await metric(service.url, /pith_in_flight (\d+)/)) === 0);
     expect(await metric(service.url, /pith_in_flight (\d+)/)).toBe(0);
     expect(await metric(service.url, /pith_held_bytes (\d+)/)).toBe(0);
     expect((await post(extract(), ARTICLE)).status).toBe(200);
@@ -244,7 +246,7 @@ describe('a page that never ends', () => {
   it('is killed when its time is up, and blocks no other', async () => {
     const service = await startServe(['--workers', '2', '--deadline', '3']);
     const idle = (): Promise<number> => metric(service.url, /pith_workers\{state="idle"\} (\d+)/);
-    for (let i = 0; i < 200 && (await idle()) < 3; i++) await pause(100);
+    await until(async () => (await idle()) >= 3);
     // A stopped worker, whatever the load of the machine: a page on it waits forever. The spare one gets no pages: then
     // another is stopped.
     let order: number[] = [];
@@ -265,7 +267,7 @@ describe('a page that never ends', () => {
     expect(answers.filter(({ status }) => status === 504)).toEqual([{ status: 504, code: 'timeout' }]);
     expect(await metric(service.url, /pith_worker_deaths_total\{cause="timeout"\} (\d+)/)).toBe(1);
     // The worker is replaced: two, and the spare one.
-    for (let i = 0; i < 200 && (await idle()) < 3; i++) await pause(100);
+    await until(async () => (await idle()) >= 3);
     expect(await idle()).toBe(3);
     await service.stop();
   });
@@ -278,7 +280,7 @@ describe('a page that never ends', () => {
     const asked = post(`${service.url}/extract`, ARTICLE);
     await pause(200);
     expect(areBehind()).toBe(false);
-    for (let i = 0; i < 100 && !areBehind(); i++) await pause(50);
+    await until(() => areBehind());
     expect(areBehind()).toBe(true);
     for (const worker of workers) process.kill(worker, 'SIGCONT');
     expect((await asked).status).toBe(200);
@@ -289,12 +291,12 @@ describe('a page that never ends', () => {
   it('is followed by a worker that is already warm', async () => {
     const service = await startServe(['--workers', '1']);
     const idle = (): Promise<number> => metric(service.url, /pith_workers\{state="idle"\} (\d+)/);
-    for (let i = 0; i < 400 && (await idle()) < 2; i++) await pause(50);
+    await until(async () => (await idle()) >= 2);
     const before = childrenOf(service.process.pid!);
     const hurried = Math.min(...before.map(processorMs));
     process.kill(before[0]!, 'SIGKILL');
     for (let i = 0; i < 100 && (await idle()) > 1; i++) await pause(20);
-    for (let i = 0; i < 400 && (await idle()) < 2; i++) await pause(50);
+    await until(async () => (await idle()) >= 2);
     const [next] = childrenOf(service.process.pid!).filter((pid) => !before.includes(pid));
     expect(processorMs(next!)).toBeGreaterThan(1.4 * hurried);
     await service.stop();
@@ -454,7 +456,7 @@ describe('a store', () => {
       expect((await fetch(`${service.url}/sites`)).status).toBe(503);
       expect((await post(`${service.url}/extract`, ARTICLE)).status).toBe(200);
       await line.mend();
-      for (let i = 0; i < 100 && (await ready()) !== 200; i++) await pause(100);
+      await until(async () => (await ready()) === 200);
       expect(await ready()).toBe(200);
       expect((await (await fetch(`${service.url}/sites/coast.example`)).json())[0].version).toBe(1);
       // Cached records expire after some seconds, so that workers have to read again.
