@@ -194,7 +194,7 @@ function learnedScores(
   isSame: boolean,
 ): [fixed: number, chosen: number] {
   const run = (threshold: number | undefined): number => {
-    const site = learnSite(learn, { method, key: 'site', ...(threshold === undefined ? {} : { threshold }) });
+    const site = learnSite(learn, { method, key: 'site', threshold: threshold ?? 'silhouette' });
     return mean(
       score.map(({ page, target }) => target.score(extract(page, { ...BODY_ALONE, method, site }).text).words!.f),
     );
