@@ -41,11 +41,12 @@ export function parsePage(input: PageInput, options: PageOptions = {}): Page {
  *     title; // 'The last ferry'
  */
 export function extract(input: PageInput | Page, options: ExtractOptions = {}): Extraction {
+  checkExtractOptions(options);
   return extractWith(input, options, options.trace === true ? new Trace() : undefined);
 }
 
+/** `options` have been checked. */
 function extractWith(input: PageInput | Page, options: ExtractOptions, trace: Trace | undefined): Extraction {
-  checkExtractOptions(options);
   const plan = planOf(options);
   const stopwatch = new Stopwatch(options.clock);
   const page = stopwatch.time('open', () => openPage(input, options));
