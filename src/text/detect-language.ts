@@ -58,6 +58,11 @@ const MIN_KNOWN = 0.28;
 const MIN_AHEAD = 0.004;
 const SURE_AHEAD = 0.12;
 const SURE_HITS = 60;
+/** A list such as "Story number 1, Story number 2 …" repeats a handful of features, and repeating proves nothing: fewer different
+    features than this are not enough for a text that repeats each so many times, nor for being sure. */
+const FEW_FEATURES = 20;
+const REPEATS = 4;
+const SURE_FEATURES = 40;
 /** Bonus for languages of most pages, in levels per feature. */
 const PRIOR = 0.05;
 const COMMON: ReadonlySet<string> = /* @__PURE__ */ new Set(
@@ -144,7 +149,7 @@ function bestLanguage(sample: string, group: LanguageGroup): LanguageGuess | und
     while (at < sample.length && isWordSign(sample, at)) at++;
     if (!isCode(sample, from, at)) counts.addWord(sample, from, at);
   }
-  const { scores, known, hits, all } = counts.weighed();
+  const { scores, known, hits, all, distinct } = counts.weighed();
   for (let i = 0; i < codes.length; i++) if (COMMON.has(codes[i]!)) scores[i]! += PRIOR * hits;
   let [best, next] = twoHighest(scores);
   let ahead = (scores[best]! - scores[next]!) / hits;
@@ -153,8 +158,9 @@ function bestLanguage(sample: string, group: LanguageGroup): LanguageGuess | und
     ahead = MIN_AHEAD;
   }
   if (hits < MIN_HITS || hits < MIN_KNOWN * all || ahead < MIN_AHEAD) return undefined;
+  if (distinct < FEW_FEATURES && hits > REPEATS * distinct) return undefined;
   if (known[best]! < (MUST_HAVE.get(codes[best]!) ?? 0) * all) return undefined;
-  return { language: codes[best]!, isSure: ahead >= SURE_AHEAD && hits >= SURE_HITS };
+  return { language: codes[best]!, isSure: ahead >= SURE_AHEAD && hits >= SURE_HITS && distinct >= SURE_FEATURES };
 }
 
 /** Indexes of the highest and second-highest scores; the first of equals. */

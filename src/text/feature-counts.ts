@@ -12,6 +12,8 @@ interface Weighed {
   /** Number of features in the table, and of all features. */
   readonly hits: number;
   readonly all: number;
+  /** Number of different features in the table: a list that repeats its words has few. */
+  readonly distinct: number;
 }
 
 export class FeatureCounts {
@@ -49,18 +51,19 @@ export class FeatureCounts {
     const { counts, all } = this;
     const scores = new Float64Array(codes.length);
     const known = new Uint32Array(codes.length);
-    let hits = 0;
+    let [hits, distinct] = [0, 0];
     for (let row = 0; row < counts.length; row++) {
       const count = counts[row]!;
       if (count === 0) continue;
       hits += count;
+      distinct++;
       for (let i = starts[row]!; i < starts[row + 1]!; i++) {
         const language = languages[i]!;
         scores[language]! += levels[i]! * count;
         known[language]! += count;
       }
     }
-    return { scores, known, hits, all };
+    return { scores, known, hits, all, distinct };
   }
 
   private add(row: number): void {
