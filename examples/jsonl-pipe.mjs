@@ -1,4 +1,4 @@
-// The pipe for any language: one process, one page per input line, one answer per output line, in the same order.
+// Streaming JSON Lines, for any language: one process, one page per input line, one answer per output line, in the same order.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';

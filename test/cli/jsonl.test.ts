@@ -1,4 +1,4 @@
-// The pipe for any language: order, broken lines, long lines, slow and vanished readers, memory.
+// Streaming JSON Lines, for any language: order, broken lines, long lines, slow and vanished readers, memory.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -15,6 +15,7 @@ const SCREENS: Readonly<Record<string, BrowserContextOptions>> = {
   light: { viewport: { width: 1360, height: 860 }, colorScheme: 'light' },
   dark: { viewport: { width: 1360, height: 860 }, colorScheme: 'dark' },
   wide: { viewport: { width: 2200, height: 1200 } },
+  phone: { viewport: { width: 390, height: 780 }, colorScheme: 'light' },
   narrow: { viewport: { width: 320, height: 640 }, colorScheme: 'light' },
 };
 const TABS = ['blocks', 'compare', 'metadata', 'output', 'timing', 'site'] as const;
@@ -60,6 +61,22 @@ describe.each(Object.entries(SCREENS))('%s', (screen, options) => {
       expect(over, `${screen}, ${where}: wider than the screen`).toBeLessThanOrEqual(0);
     };
     await check('start');
+    /** Texts of the visible buttons that are out of reach at the sides, or so narrow that a word breaks. */
+    const cut = (selector: string): Promise<string[]> =>
+      page.evaluate(
+        (wanted) =>
+          [...document.querySelectorAll<HTMLElement>(wanted)]
+            .filter((one) => {
+              const { left, right, width } = one.getBoundingClientRect();
+              const range = document.createRange();
+              range.selectNodeContents(one);
+              const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 8))).size;
+              const words = one.textContent!.trim().split(/\s+/).length;
+              return width > 0 && (left < 0 || right > innerWidth || (words === 1 && lines > 1));
+            })
+            .map((one) => one.textContent!),
+        selector,
+      );
     for (const { html, url } of STORIES) await paste(page, html, url);
     await page.keyboard.press('d');
     await page.keyboard.press('x');
@@ -69,6 +86,7 @@ describe.each(Object.entries(SCREENS))('%s', (screen, options) => {
       await page.waitForTimeout(500);
       await check(tab);
     }
+    expect(await cut('[role=tab]'), 'tabs that are cut off').toEqual([]);
     await page.click('#tab-blocks');
     await page.click('.rule-form summary');
     await page.fill('#rule-selector', 'p..');
@@ -77,6 +95,9 @@ describe.each(Object.entries(SCREENS))('%s', (screen, options) => {
     await page.fill('#rule-selector', '.house');
     await expect.poll(() => page.locator('.trial').textContent()).toContain('matches');
     await check('a rule by hand');
+    await page.click('.rule-form button:has-text("Add")');
+    await page.locator('button:has-text("Remove")').first().waitFor();
+    expect(await cut('.corrections button'), 'buttons that are cut off').toEqual([]);
     await page.keyboard.press('Control+k');
     await page.fill('#sentence', 'fog bell');
     await page.waitForTimeout(300);

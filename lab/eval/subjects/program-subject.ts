@@ -1,4 +1,4 @@
-// Any program as a subject, through the pipe of `pith extract --jsonl`: a line {"id","url"?,"html" | "htmlBase64"} in,
+// Any program as a subject, through the same lines as `pith extract --jsonl`: a line {"id","url"?,"html" | "htmlBase64"} in,
 // a line {"id","text"} or {"id","error"} out, in the same order and without delay. A program that holds back its
 // answers until the input ends would deadlock with us; the deadline reports it. Only one page runs at a time, so that
 // the time is the program's own.

@@ -64,8 +64,8 @@ describe('clusters', () => {
 
   it('are found with it by clusterPages', () => {
     const [without] = clusterSignatures(pages.map(signatureOf), { threshold: 0 });
-    const [heeded] = clusterPages(pages, { threshold: 0 });
-    expect(heeded!.signature.distance!.keys).toEqual([0, 1, 2]);
-    expect(heeded!.reach).not.toBe(without!.reach);
+    const [weighted] = clusterPages(pages, { threshold: 0 });
+    expect(weighted!.signature.distance!.keys).toEqual([0, 1, 2]);
+    expect(weighted!.reach).not.toBe(without!.reach);
   });
 });

@@ -8,7 +8,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '-': 'too little was found',
   '+': 'too much was found',
   '?': 'strange structure',
-  x: 'unlike every page kind',
+  x: 'no page kind matches',
 };
 
 export interface HealthView {
