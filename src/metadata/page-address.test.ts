@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsePage } from '../extract.ts';
+import { extract, parsePage } from '../extract.ts';
 import { pageAddress } from './page-address.ts';
 
 it.each([
@@ -15,4 +15,9 @@ it.each([
 it('prefers the given URL to all others', () => {
   const html = '<link rel="canonical" href="https://a.example/x">';
   expect(pageAddress(parsePage(html, { url: 'https://given.example/' }))).toBe('https://given.example/');
+});
+
+it('resolves a relative image by the URL that the page declares', () => {
+  const html = '<link rel="canonical" href="https://a.example/d/x"><meta property="og:image" content="p.png"><p>x';
+  expect(extract(html).metadata.image?.value).toBe('https://a.example/d/p.png');
 });

@@ -22,6 +22,7 @@ import { dateHints, dateInUrl, readDate } from './dates/index.ts';
 import { unescaped } from './escaped.ts';
 import { MAIN_TYPES, textOf, textsOf } from './json-ld.ts';
 import type { Metadata } from './metadata.ts';
+import { pageAddress } from './page-address.ts';
 import { dateInScripts } from './script-dates.ts';
 import { isRelated, siteInTitle, titleFromHeading, titleFromOnlyHeading, withoutSiteName } from './title.ts';
 import { visibleDates } from './visible-dates.ts';
@@ -99,7 +100,7 @@ const url =
   (read: Read<string>): Read<string> =>
   (reading) => {
     const value = read(reading);
-    return value === undefined ? undefined : resolve(value, reading.page.url);
+    return value === undefined ? undefined : resolve(value, pageAddress(reading.page));
   };
 const list =
   (read: Read<string>): Read<string[]> =>
@@ -137,7 +138,7 @@ const firstPublished: Read<string> = (reading) => {
 
 const licenceUrl: Read<string> = ({ raw, page }) => {
   const href = raw.head.links.get('license')?.[0] ?? raw.head.links.get('licence')?.[0] ?? raw.relLicences[0];
-  return href === undefined ? undefined : resolve(href, page.url);
+  return href === undefined ? undefined : resolve(href, pageAddress(page));
 };
 
 /** Minimum score for a visible date to count as the page's. */

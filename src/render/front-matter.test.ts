@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { frontMatter } from './front-matter.ts';
 
-it('writes every field in order, with the canonical URL as the URL', () => {
+it('writes every field in order, under the names of the record', () => {
   const known = {
     title: 'A "title": one',
     authors: ['Ada', 'Bo'],
@@ -27,19 +27,25 @@ title: "A \\"title\\": one"
 authors: ["Ada", "Bo"]
 published: "2025-03-11"
 modified: "2025-03-12"
-site: "Site"
+siteName: "Site"
 language: "en"
 description: "Two\\nlines\\u2028three\\u0085"
 image: "https://a.example/p.png"
-url: "https://a.example/x"
+url: "https://a.example/y"
+canonical: "https://a.example/x"
 tags: ["a"]
 categories: []
 licence: "CC"
-type: "article"
+pageType: "article"
 thing: {type: "product", price: "12.00", ingredients: ["a: b", "c"]}
 ---
 
 `);
+});
+
+it('does not repeat the URL as the canonical one', () => {
+  const url = 'https://a.example/y';
+  expect(frontMatter({ url, canonical: url })).toBe(`---\nurl: "${url}"\n---\n\n`);
 });
 
 it('omits fields without a value', () => {

@@ -3,34 +3,33 @@
 
 import type { PageRecord, RecordField } from './record/fields.ts';
 
-/** Each field's key, in output order; null for fields that are omitted. */
-const KEYS: Readonly<Record<RecordField, string | null>> = {
-  title: 'title',
-  authors: 'authors',
-  published: 'published',
-  modified: 'modified',
-  siteName: 'site',
-  language: 'language',
-  description: 'description',
-  image: 'image',
-  url: 'url',
-  tags: 'tags',
-  categories: 'categories',
-  licence: 'licence',
-  pageType: 'type',
-  thing: 'thing',
-  byline: null, // the same as the authors
-  canonical: null, // written as the URL
-  confidence: null, // about the extraction, not about the page
-  text: null, // follows the front matter
+/** The fields in output order, under their own names; false for those that are omitted. */
+const FIELDS: Readonly<Record<RecordField, boolean>> = {
+  title: true,
+  authors: true,
+  published: true,
+  modified: true,
+  siteName: true,
+  language: true,
+  description: true,
+  image: true,
+  url: true,
+  canonical: true,
+  tags: true,
+  categories: true,
+  licence: true,
+  pageType: true,
+  thing: true,
+  byline: false, // the same as the authors
+  confidence: false, // about the extraction, not about the page
+  text: false, // follows the front matter
 };
 
 export function frontMatter(record: PageRecord): string {
-  const { canonical } = record;
-  const values: PageRecord = canonical === undefined ? record : { ...record, url: canonical };
-  const lines = Object.entries(KEYS).flatMap(([field, key]) => {
-    const value = values[field as RecordField];
-    return key === null || value === undefined ? [] : [`${key}: ${yaml(value)}`];
+  const lines = Object.entries(FIELDS).flatMap(([field, isWritten]) => {
+    const value = record[field as RecordField];
+    const isRepeated = field === 'canonical' && value === record.url;
+    return !isWritten || isRepeated || value === undefined ? [] : [`${field}: ${yaml(value)}`];
   });
   return lines.length === 0 ? '' : `---\n${lines.join('\n')}\n---\n\n`;
 }

@@ -86,19 +86,13 @@ describe('detectLanguage', () => {
       expect(detectLanguage(text), text).toBeUndefined();
   });
 
-  it.each([
-    'Story number',
-    'Page',
-    'Product',
-    'Item no.',
-    'Video',
-    'Section',
-    'Release',
-    'The Valley Post story',
-  ])('does not guess the language of a list of "%s 0 … 305"', (name) => {
-    const list = Array.from({ length: 306 }, (_, number) => `${name} ${number}`).join('\n');
-    expect(detectLanguage(list)).toBeUndefined();
-  });
+  it.each(['Story number', 'Page', 'Product', 'Item no.', 'Video', 'Section', 'Release', 'The Valley Post story'])(
+    'does not guess the language of a list of "%s 0 … 305"',
+    (name) => {
+      const list = Array.from({ length: 306 }, (_, number) => `${name} ${number}`).join('\n');
+      expect(detectLanguage(list)).toBeUndefined();
+    },
+  );
 
   it('a sentence that is repeated often still has a language, but does not beat the declared one', () => {
     expect(guessLanguage('Il n’y a pas de commentaires pour le moment.\n'.repeat(50))).toEqual({

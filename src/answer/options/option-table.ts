@@ -356,7 +356,7 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     formats: ['markdown'],
     default: false,
     command: '',
-    help: 'put metadata before the Markdown, as YAML with quoted values',
+    help: 'put metadata before the Markdown, as YAML with quoted values and the names of the JSON record',
   },
   now: {
     kind: 'value',

@@ -21,6 +21,20 @@ describe('the base of a page', () => {
     ['no address that each link would repeat', '', long, 'y'],
     ['its address without a long query', '', `https://a.example/d/p?${'q'.repeat(1000)}`, 'https://a.example/d/y'],
     ['nothing', '', undefined, 'y'],
+    ['its canonical URL', '<link rel=canonical href="https://a.example/d/p">', undefined, 'https://a.example/d/y'],
+    ['no relative canonical URL', '<link rel=canonical href="/d/p">', undefined, 'y'],
+    [
+      'its base against its canonical URL',
+      '<link rel=canonical href="https://a.example/d/p"><base href="/c/">',
+      undefined,
+      'https://a.example/c/y',
+    ],
+    [
+      'the given URL rather than the canonical one',
+      '<link rel=canonical href="https://b.example/">',
+      'https://a.example/d/p',
+      'https://a.example/d/y',
+    ],
   ])('is %s', (_, html, url, says) => {
     expect(linkUrl(page(html, url), 'y')).toBe(says);
     expect(imageUrl(page(html, url), 'y')).toBe(says);

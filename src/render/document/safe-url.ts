@@ -1,8 +1,9 @@
 // A URL from the page → one that is safe to output, or undefined. Checks the scheme of the parsed URL against an allow-list:
-// the parser drops the tabs, line feeds and control characters that hide a scheme, and its own spelling is output. Without a
-// page URL, a relative URL stays relative, but only in characters that cannot end an attribute.
+// the parser drops the tabs, line feeds and control characters that hide a scheme, and its own spelling is output. If the
+// page's URL is neither given nor declared, a relative URL stays relative, but only in characters that cannot end an attribute.
 
 import { attribute, Tag } from '../../dom/index.ts';
+import { pageAddress } from '../../metadata/index.ts';
 import { fact, type Page } from '../../page/index.ts';
 import { parseUrl, usableBase } from '../../url/index.ts';
 
@@ -15,13 +16,14 @@ const MAX_CHARACTERS = 8192;
 /** Base URL if the page's URL is unknown. */
 const NOWHERE = 'https://relative.invalid/';
 
-/** The page's base: its `base` element against its URL, or its URL. */
+/** The page's base: its `base` element against its URL, or its URL, which may be the canonical one. */
 function baseUrl(page: Page): string | undefined {
   return findBase(page).url;
 }
 
 const findBase = fact('document.baseUrl', (page: Page): { url: string | undefined } => {
-  const { tape, url } = page;
+  const { tape } = page;
+  const url = pageAddress(page);
   for (let node = 1; node < tape.size && tape.tag[node] !== Tag.body; node++) {
     if (tape.tag[node] !== Tag.base) continue;
     const href = attribute(tape, node, 'href');
@@ -34,7 +36,7 @@ const findBase = fact('document.baseUrl', (page: Page): { url: string | undefine
 
 /** The page's own URL, normalized for comparison. */
 const findOwn = fact('document.ownUrl', (page: Page): { url: string | undefined } => {
-  const own = page.url ?? baseUrl(page);
+  const own = pageAddress(page) ?? baseUrl(page);
   return { url: own?.replace(/#.*$/, '').replace(/\/$/, '') };
 });
 
