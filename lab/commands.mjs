@@ -24,6 +24,11 @@ export const GROUPS = [
       { name: 'eval forums', does: 'count forum posts found and attributed', file: 'lab/eval/forums/main.ts' },
       { name: 'eval roundtrip', does: 'HTML → Markdown → HTML, beside turndown', file: 'lab/eval/roundtrip/main.ts' },
       { name: 'eval search', does: 'ask phrase queries of a search index', file: 'lab/eval/search/main.ts' },
+      {
+        name: 'eval clusters',
+        does: 'group the pages of real sites by kind',
+        file: 'lab/eval/papers/clusters-main.ts',
+      },
       { name: 'eval recipes', does: 'count ingredients and steps found', file: 'lab/eval/recipes/main.ts' },
       { name: 'eval peers', does: 'score other extractors on every set', file: 'lab/eval/peers/main.ts' },
       { name: 'eval products', does: 'score prices and availability', file: 'lab/eval/products/main.ts' },

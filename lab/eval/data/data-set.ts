@@ -9,19 +9,21 @@ import { readFolder } from './read-folder.ts';
 import { countLines, readJsonLines } from './read-lines.ts';
 
 export interface ReadOptions {
+  /** Also returns pages without gold, for measurements that do not need it. */
   readonly goldOptional?: boolean;
+  /** Skips lines without HTML, which name a page of another set. */
+  readonly skipsBare?: boolean;
 }
 
 const LINES = /\.(jsonl|ndjson)(\.gz|\.br)?$/;
 
-/** `goldOptional`: also returns pages without gold, for measurements that do not need it. */
-export function openDataSet(path: string, { goldOptional = false }: ReadOptions = {}): DataSet {
+export function openDataSet(path: string, { goldOptional = false, skipsBare = false }: ReadOptions = {}): DataSet {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined) throw new PithError('not-found', `no data set at ${path}`);
   const name = basename(path).replace(LINES, '');
   if (stat.isDirectory()) return { name, path, pages: () => readFolder(path, goldOptional) };
   if (LINES.test(path))
-    return { name, path, pages: () => readJsonLines(path, goldOptional), count: () => countLines(path) };
+    return { name, path, pages: () => readJsonLines(path, goldOptional, skipsBare), count: () => countLines(path) };
   throw new PithError('bad-input', `${path}: a data set is a folder or ends in .jsonl, .jsonl.gz or .jsonl.br`);
 }
 

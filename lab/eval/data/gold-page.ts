@@ -60,6 +60,10 @@ export function fromRecord(record: unknown, where: string, goldOptional = false)
   };
 }
 
+export function hasHtml(record: unknown): boolean {
+  return isObject(record) && (typeof record['html'] === 'string' || typeof record['htmlBase64'] === 'string');
+}
+
 function readHtml(html: unknown, base64: unknown, where: string): string | Uint8Array {
   if (typeof html === 'string') return html;
   if (typeof base64 === 'string') return new Uint8Array(Buffer.from(base64, 'base64'));

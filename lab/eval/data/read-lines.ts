@@ -4,17 +4,19 @@ import { createReadStream } from 'node:fs';
 import { PithError } from '../../../src/index.ts';
 import { unpackStream } from '../../../src/inputs/compression/index.ts';
 import { packingByName } from '../../../src/inputs/kinds/index.ts';
-import { fromRecord, type GoldPage } from './gold-page.ts';
+import { fromRecord, type GoldPage, hasHtml } from './gold-page.ts';
 
 const LINE_FEED = 10;
 
-export async function* readJsonLines(path: string, goldOptional: boolean): AsyncGenerator<GoldPage> {
+export async function* readJsonLines(path: string, goldOptional: boolean, skipsBare = false): AsyncGenerator<GoldPage> {
   let number = 0;
   for await (const line of lines(openText(path))) {
     number++;
     if (line.trim() === '') continue;
     const where = `${path}:${number}`;
-    yield fromRecord(parseLine(line, where), where, goldOptional);
+    const record = parseLine(line, where);
+    if (skipsBare && !hasHtml(record)) continue;
+    yield fromRecord(record, where, goldOptional);
   }
 }
 

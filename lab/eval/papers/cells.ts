@@ -50,7 +50,7 @@ export function paperRows(rows: readonly (readonly string[])[], columns: number)
   ]);
 }
 
-/** `yes` if all of them do, `no` if none does, `partly` otherwise. */
+/** `yes` if all of them do, `no` if fewer than half do, `partly` otherwise. */
 export function holdsFor(right: number, all: number): 'yes' | 'no' | 'partly' | 'n/a' {
   if (all === 0) return 'n/a';
   return right === all ? 'yes' : right * 2 < all ? 'no' : 'partly';

@@ -78,7 +78,8 @@ export class Clustering {
     return {
       claim: 'Clustering by tags, link paths, URLs and distance from home separates templates with high accuracy',
       figure: `${typed.length === 0 ? '' : `purity by page type ${percent(mean(right.map(({ purity }) => purity)))} (at a fixed ${FIXED}: ${percent(mean(before.map(({ purity }) => purity)))}); `}${apart} of ${pairs.length} pairs of sites told apart`,
-      holds: typed.length > 0 ? holdsFor(clean, typed.length) : apart >= 0.9 * pairs.length ? 'yes' : 'partly',
+      holds:
+        typed.length > 0 ? holdsFor(clean, typed.length) : holdsFor(Math.min(apart / 0.9, pairs.length), pairs.length),
       why: 'the cut is chosen by silhouette, so kinds of one site are told apart and sites of one kind are not split',
     };
   }

@@ -51,7 +51,7 @@ async function* readPages(most: number): AsyncGenerator<GoldPage> {
   let count = 0;
   for (const isJudged of [true, false]) {
     for (const file of files) {
-      for await (const page of openDataSet(file, { goldOptional: true }).pages()) {
+      for await (const page of openDataSet(file, { goldOptional: true, skipsBare: true }).pages()) {
         if ((page.gold.text !== undefined) !== isJudged) continue;
         if (count++ >= most) return;
         yield page;

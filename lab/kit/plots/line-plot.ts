@@ -1,13 +1,13 @@
-// A line plot as SVG: axes with round ticks, one line per series with its name at the end. The colors work on light and
-// dark.
+// A line plot as SVG: axes with round ticks, one line per series. Names are at the right, in the order in which the lines end,
+// in the color of the text, each with a mark in the color of its line.
 
 import { escapeHtml } from '../../../src/text/index.ts';
 import type { LinePlot } from './results.ts';
+import { colourOf } from './svg.ts';
 
 const WIDTH = 720;
 const HEIGHT = 320;
-const MARGIN = { left: 70, right: 190, top: 14, bottom: 44 };
-const COLOURS = ['#3a7bd5', '#d9822b', '#2a9d63', '#b13fa5', '#c0392b', '#7a7a7a'];
+const MARGIN = { left: 70, right: 205, top: 14, bottom: 44 };
 const TICKS = 5;
 /** Maximum powers of ten along a logarithmic axis. */
 const MAX_POWERS = 8;
@@ -33,7 +33,7 @@ export function linePlot({ series, x, y, log = false }: LinePlot): string {
     MARGIN.top,
   );
   const lines = series.map(({ points: own }, i) => {
-    const colour = COLOURS[i % COLOURS.length]!;
+    const colour = colourOf(i + 1);
     const path = own.map(([px, py]) => `${scaleX.at(px).toFixed(1)},${scaleY.at(py).toFixed(1)}`).join(' ');
     const dots = own.map(
       ([px, py]) =>
@@ -91,12 +91,12 @@ function axes(x: AxisScale, y: AxisScale, nameX: string, nameY: string): string 
   return `${across.join('')}${up.join('')}<text x="${(MARGIN.left + WIDTH - MARGIN.right) / 2}" y="${HEIGHT - 6}" text-anchor="middle">${escapeHtml(nameX)}</text><text x="14" y="${bottom / 2}" text-anchor="middle" transform="rotate(-90 14 ${bottom / 2})">${escapeHtml(nameY)}</text>`;
 }
 
-/** Names at the ends of lines, pushed apart if lines end close together. */
+/** Names at the height where lines end, pushed apart if lines end close together. */
 function names(series: LinePlot['series'], y: AxisScale): string {
   const placed = series
     .map(({ name, points }, i) => ({
       name,
-      colour: COLOURS[i % COLOURS.length]!,
+      colour: colourOf(i + 1),
       at: points.length === 0 ? 0 : y.at(points.at(-1)![1]),
     }))
     .sort((a, b) => a.at - b.at);
@@ -104,7 +104,8 @@ function names(series: LinePlot['series'], y: AxisScale): string {
   return placed
     .map(({ name, colour, at }) => {
       last = Math.max(at, last + NAME_GAP);
-      return `<text x="${WIDTH - MARGIN.right + 8}" y="${(last + 4).toFixed(1)}" fill="${colour}">${escapeHtml(name)}</text>`;
+      const x = WIDTH - MARGIN.right + 8;
+      return `<rect x="${x}" y="${(last - 1.5).toFixed(1)}" width="12" height="3" fill="${colour}"/><text x="${x + 17}" y="${(last + 4).toFixed(1)}">${escapeHtml(name)}</text>`;
     })
     .join('');
 }

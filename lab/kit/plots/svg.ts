@@ -2,8 +2,8 @@
 
 import { escapeAttribute, escapeHtml } from '../../../src/text/index.ts';
 
-/** Data colors, readable on white and on near-black. The floor is always gray. */
-const COLOURS = ['#3b82d6', '#d9822b', '#2a9d63', '#b455b0', '#d1495b', '#1199a8', '#9a7b1f', '#6f6fd8'];
+/** Data colors, with a contrast of 3 or more on white and on near-black. The floor is always gray. */
+const COLOURS = ['#3b82d6', '#c8701a', '#2a9d63', '#b455b0', '#d1495b', '#1199a8', '#9a7b1f', '#6f6fd8'];
 const FLOOR_COLOUR = '#8a8f98';
 
 export function colourOf(subject: number): string {

@@ -1,0 +1,45 @@
+// lab eval clusters: clusters the pages of real sites that are in several data sets, each set a kind of page.
+//   --data DIR       folder with pages/ (../shared/data)
+//   --sets A,B,…     sets to combine (shop-products-dev,shop-lists-dev,company-posts-dev,company-pages-dev)
+//   --seed N         seed of the draw of pages to learn from (1)
+// A site counts with the kinds of which it has two pages or more, if it has two such kinds. Prints the tables of clustering that
+// `pith papers` has: sites mixed, pages of a site by kind (purity, pairs), and the word F of sites learned with either cut.
+
+import { join } from 'node:path';
+import { parsePage } from '../../../src/index.ts';
+import { toolOptions } from '../../kit/index.ts';
+import { tableText } from '../../kit/plots/index.ts';
+import { openDataSet } from '../data/index.ts';
+import { Target } from '../metrics/index.ts';
+import { drawPages, type SitePage } from '../sites/index.ts';
+import { Clustering } from './clustering.ts';
+
+const MIN_PAGES = 2;
+
+const { values } = toolOptions(import.meta.url, {
+  options: {
+    data: { type: 'string', default: '../shared/data' },
+    sets: { type: 'string', default: 'shop-products-dev,shop-lists-dev,company-posts-dev,company-pages-dev' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+type TypedPage = SitePage & { readonly type: string };
+
+const sites = new Map<string, TypedPage[]>();
+for (const type of values.sets.split(',')) {
+  for await (const gold of openDataSet(join(values.data, 'pages', `${type}.jsonl.br`)).pages()) {
+    const page = parsePage(gold.html, gold.url === undefined ? {} : { url: gold.url });
+    const name = gold.site ?? gold.url ?? gold.id;
+    sites.set(name, [...(sites.get(name) ?? []), { gold, page, target: new Target(page, gold.gold), type }]);
+  }
+}
+
+const clustering = new Clustering();
+for (const [name, pages] of sites) {
+  const all = pages.filter(({ type }) => pages.filter((one) => one.type === type).length >= MIN_PAGES);
+  if (new Set(all.map(({ type }) => type)).size < 2) continue;
+  const { learn, score } = drawPages({ name, pages: all.filter(({ target }) => target.hasText) }, Number(values.seed));
+  clustering.add({ name, all, learn: learn.map(({ page }) => page), score });
+}
+for (const table of clustering.tables()) console.log(`${tableText(table)}\n`);
