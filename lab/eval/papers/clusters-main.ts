@@ -2,7 +2,7 @@
 //   --data DIR       folder with pages/ (../shared/data)
 //   --sets A,B,…     sets to combine (shop-products-dev,shop-lists-dev,company-posts-dev,company-pages-dev)
 //   --seed N         seed of the draw of pages to learn from (1)
-// A site counts with the kinds of which it has two pages or more, if it has two such kinds. Prints the tables of clustering that
+// Kinds with fewer than two pages of a site are left out, and sites with fewer than two kinds. Prints the tables of clustering that
 // `pith papers` has: sites mixed, pages of a site by kind (purity, pairs), and the word F of sites learned with either cut.
 
 import { join } from 'node:path';

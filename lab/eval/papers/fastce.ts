@@ -31,6 +31,9 @@ type Name = keyof typeof SPECS;
 const NAMES = Object.keys(SPECS) as Name[];
 /** Two means of F are similar within this. The paper calls .906 and .923, .969 and .982 similar. */
 const SIMILAR_F = 0.02;
+/** The median of Table II, and the least ratio that counts as faster: timing is not more exact. */
+const PAPER_TIMES = 2;
+const FASTER = 1.1;
 /** Share of the learned pages' bytes below which a template is small. */
 const SMALL_TEMPLATE = 0.1;
 
@@ -137,7 +140,8 @@ function claims(rows: readonly SiteRow[]): Claim[] {
     };
   };
   const ratios = rows.map(({ times: one }) => one.compared['CE, stored'] / one.compared['FastCE, finest']);
-  const faster = ratios.filter((ratio) => ratio > 1).length;
+  const faster = ratios.filter((ratio) => ratio >= FASTER).length;
+  const middle = median(ratios);
   const sum = (name: Name, of: 'phrases' | 'output'): number =>
     rows.reduce((total, { runs }) => total + runs[name][of], 0);
   const kept = (name: Name): number => sum(name, 'phrases') / Math.max(1, sum(name, 'output'));
@@ -148,9 +152,9 @@ function claims(rows: readonly SiteRow[]): Claim[] {
     smaller('The number of extracted blocks is smaller than in CE (Table II, NumBlock)', 'numBlock'),
     {
       claim: 'FastCE is faster than CE on every site, 2.0 times on the median (Table II, Figure 6)',
-      figure: `${times(median(ratios))} on the median, block by block; faster on ${faster} of ${all} sites`,
-      holds: holdsFor(faster, all),
-      why: 'NumBlock × NumBlockTemp comparisons; through an index both are equally fast',
+      figure: `${times(middle)} on the median, block by block; at least ${times(FASTER)} on ${faster} of ${all} sites`,
+      holds: faster === all && middle >= PAPER_TIMES ? 'yes' : middle >= FASTER ? 'partly' : 'no',
+      why: 'both compare NumBlock × NumBlockTemp blocks; small sites like the demo store few, and through an index both are equally fast',
     },
     similar('The block F of FastCE is similar to that of CE (Table III)', ({ blocks }) => blocks.f),
     similar('The word F of FastCE is as high as that of CE (Table IV)', ({ wordF }) => wordF),

@@ -5,9 +5,9 @@ import { escapeHtml } from '../../../src/text/index.ts';
 import type { LinePlot } from './results.ts';
 import { colourOf } from './svg.ts';
 
-const WIDTH = 720;
+const WIDTH = 750;
 const HEIGHT = 320;
-const MARGIN = { left: 70, right: 205, top: 14, bottom: 44 };
+const MARGIN = { left: 70, right: 235, top: 14, bottom: 44 };
 const TICKS = 5;
 /** Maximum powers of ten along a logarithmic axis. */
 const MAX_POWERS = 8;
