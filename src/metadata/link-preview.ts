@@ -24,7 +24,7 @@ const COLOR = /^(?:#[\da-f]{3,8}|[a-z]{3,30}|(?:rgba?|hsla?|oklch|oklab|lab|lch)
 interface Extracted {
   readonly page: Page;
   readonly title: string | undefined;
-  readonly record: { readonly [field: string]: unknown };
+  readonly record: object;
 }
 
 /**
@@ -37,8 +37,11 @@ interface Extracted {
  */
 export function linkPreview({ page, title, record }: Extracted): LinkPreview {
   const { links, meta } = head(page);
-  const text = (field: string): string | undefined =>
-    typeof record[field] === 'string' ? (record[field] as string) : undefined;
+  const facts: Readonly<Record<string, unknown>> = { ...record };
+  const text = (field: string): string | undefined => {
+    const value = facts[field];
+    return typeof value === 'string' ? value : undefined;
+  };
   const canonical = text('canonical');
   const base = usableBase(page.url ?? canonical);
   const icons = [...ICONS.map((rel) => links.get(rel)?.[0]), base === undefined ? undefined : '/favicon.ico'];

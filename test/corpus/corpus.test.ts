@@ -402,6 +402,23 @@ describe('formats', () => {
     expect(seen).toEqual(['1', '5', '8', '13'].map((n) => `conversion /story/${n}`));
   });
 
+  it('names the package that Parquet needs before any work starts', () => {
+    const out = fresh();
+    const hook =
+      "export const resolve = (name, context, next) => { if (name !== 'hyparquet-writer') return next(name, context);" +
+      " throw Object.assign(new Error('missing'), { code: 'ERR_MODULE_NOT_FOUND' }); };";
+    const hidden = `import { register } from 'node:module'; register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hook)}`)});`;
+    const { status, stdout, stderr } = run(['mixed.warc.gz', '--out', out, '--format', 'parquet'], {
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hidden)}`,
+    });
+    expect({ status, stdout, stderr }).toEqual({
+      status: 8,
+      stdout: '',
+      stderr: 'pith: --format parquet needs the package hyparquet-writer: npm install hyparquet-writer\n',
+    });
+    expect(existsSync(join(out, 'parts'))).toBe(false);
+  });
+
   it('writes Parquet that another reader reads, row for row as in JSON lines', async () => {
     const [lines, out] = [fresh(), fresh()];
     expect(run(['mixed.warc.gz', '--out', lines, '--keep-rejected']).status).toBe(0);

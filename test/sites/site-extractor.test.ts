@@ -47,6 +47,13 @@ describe('a site in use', () => {
       from: DEFAULT_METHOD,
       reason: "site 'other.example' has not been learned by site",
     });
+    const ruled = await sites.extract('<p>some words of text</p>', {
+      url: 'https://other.example/a',
+      rules: [{ action: 'drop', selector: '.x' }],
+    });
+    expect(ruled.fallback?.reason).toBe(
+      "the rules of 'other.example' were applied, but no template of it has been learned",
+    );
     const nowhere = await sites.extract('<p>some words of text</p>');
     expect(nowhere.fallback?.reason).toMatch(/no URL/);
   });

@@ -57,6 +57,12 @@ describe('data sets', () => {
     ]);
   });
 
+  it('names both files that can hold the missing gold of a page', async () => {
+    mkdirSync(join(folder, 'bare'), { recursive: true });
+    writeFileSync(join(folder, 'bare/a.html'), '<p>');
+    await expect(all(openDataSet(join(folder, 'bare')))).rejects.toThrow('write its text into a.json or a.txt');
+  });
+
   it.each([
     ['a page without gold', 'lonely/a.html', '<p>', 'lonely', 'bad-input'],
     ['a line that is not JSON', 'broken.jsonl', '{"id"', 'broken.jsonl', 'bad-input'],

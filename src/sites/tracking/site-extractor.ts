@@ -152,7 +152,9 @@ export class SiteExtractor {
     const reason =
       key === undefined
         ? 'the page has no URL to find its site by'
-        : `site '${key}' has not been learned by ${this.learner}`;
+        : options.rules === undefined
+          ? `site '${key}' has not been learned by ${this.learner}`
+          : `the rules of '${key}' were applied, but no template of it has been learned`;
     const { needs } = findMethod(this.method);
     const method = needs.includes('template') ? DEFAULT_METHOD : this.method;
     const methodOptions = method === this.method ? (this.options.methodOptions ?? {}) : {};

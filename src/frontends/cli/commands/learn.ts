@@ -111,7 +111,7 @@ function asText({ site, learner, store }: Summary, io: Io): string {
       `${formatBytes(storedBytes(site, false))} in ${store}`,
     layoutTable(site, style, io.stdout.isTTY === true ? io.stdout.columns : undefined),
   ];
-  if (alone > 0) lines.push(style.dim(`${alone} of the pages match no other and are in no template`));
+  if (alone > 0) lines.push(style.dim(`pages that match no other, in no template: ${alone}`));
   if (site.history.length > 0)
     lines.push(style.dim(`earlier versions kept: ${site.history.map(({ version }) => version).join(', ')}`));
   return lines.join('\n');

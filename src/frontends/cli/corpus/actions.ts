@@ -101,8 +101,8 @@ async function check(request: ActionRequest): Promise<number> {
     io.stdout.write(`${JSON.stringify({ parts: state.manifests.length, missing: state.missing.length, faults })}\n`);
   else {
     for (const { part, what } of faults) io.stdout.write(`${part}: ${what}\n`);
-    const about = `${state.manifests.length} parts, ${state.tally.records} records, ${state.missing.length} units missing`;
-    io.stdout.write(faults.length === 0 ? `sound: ${about}\n` : `${faults.length} faults in ${about}\n`);
+    const about = `parts: ${state.manifests.length}, records: ${state.tally.records}, units missing: ${state.missing.length}`;
+    io.stdout.write(faults.length === 0 ? `sound: ${about}\n` : `faults: ${faults.length}; ${about}\n`);
   }
   if (faults.length > 0)
     throw new PithError(

@@ -78,7 +78,7 @@ function told(
     account !== undefined &&
       element('ul', { class: 'reasons' }, ...account.reasons.map((reason) => element('li', {}, reason))),
     element('blockquote', { class: 'quote' }, texts[0] ?? ''),
-    account !== undefined && element('p', { class: 'muted' }, `It stands ${account.place}.`),
+    account !== undefined && element('p', { class: 'muted' }, `It is ${account.place}.`),
     element('p', { class: 'path' }, path),
     tries.length > 0 &&
       element(
@@ -126,7 +126,7 @@ function traceTable(trace: Explained['trace']): HTMLElement {
   return element(
     'details',
     {},
-    element('summary', {}, `Everything said of it (${trace.length})`),
+    element('summary', {}, `Full trace (${trace.length})`),
     element(
       'div',
       { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'Trace' },
