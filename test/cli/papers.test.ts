@@ -159,3 +159,10 @@ describe('a report', () => {
     expect(times.rows[0]!.every((cell) => cell !== '')).toBe(true);
   });
 });
+
+it('reports that VCE is judged by an estimated layout if pages are not rendered', async () => {
+  const { stdout } = await pithInside(['papers', join(folder, 'sites/golden.jsonl'), '--paper', 'vce']);
+  expect(stdout).toMatch(
+    /higher block F than K-FE.*\n.*ours: VCE estimated [\d.]+; K-FE estimated .*\n.*looks are all that VCE has/,
+  );
+});
