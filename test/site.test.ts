@@ -71,8 +71,11 @@ describe('the site', () => {
     for (const name of readdirSync(folder).filter((one) => one.endsWith('.html'))) {
       const html = read(name).replace(/<script type="text\/plain"[\s\S]*?<\/script>/g, '');
       expect(html, name).not.toMatch(/<iframe|src="https?:|<script(?! src="(?:site|playground)\.js" defer>)/);
-      expect(html, name).toContain("connect-src 'none'");
+      expect(html, name).toMatch(/default-src 'none'; .*img-src 'self' data:; connect-src 'none'/);
     }
+    expect(read('playground.js'), 'the frame of a pasted page').toContain(
+      "default-src 'none'; style-src 'unsafe-inline'",
+    );
   });
 
   it('has an API reference with every export of the package', () => {
