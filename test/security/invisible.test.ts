@@ -16,8 +16,8 @@ const prose =
 const PLACES: Readonly<Record<string, readonly [body: string, head?: string]>> = {
   text: [`<p>Boats ${ODD} boats.</p>`],
   code: [`<pre>boats ${ODD}</pre><p>Boats <code>${ODD}</code></p>`],
-  'the words of a picture': [`<p>Boats <img src="/a.png" alt="${ODD}"></p>`],
-  'the title of a picture': [`<p>Boats <img src="/a.png" alt="x" title="${ODD}"></p>`],
+  'the words of a picture': [`<p>Boats <img src="/a.png" alt="Boats ${ODD}"></p>`],
+  'the title of a picture': [`<p>Boats <img src="/a.png" alt="x" title="Boats ${ODD}"></p>`],
   'the title of a link': [`<p>Boats <a href="/a" title="${ODD}">went</a> out.</p>`],
   'the title of a film': [`<p>Boats went out.</p><video src="/a.mp4" title="${ODD}"></video><p>They came back.</p>`],
   'the name of a sound': [
