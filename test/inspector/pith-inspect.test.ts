@@ -51,7 +51,7 @@ describe('pith inspect', () => {
     await other.page.evaluate(() => {
       location.hash = 'page=nowhere';
     });
-    await expect.poll(() => other.page.locator('#notice').textContent()).toContain('no page “nowhere”');
+    await expect.poll(() => other.page.locator('#notice').textContent()).toContain('“nowhere” is not among the pages');
     expect(other.deeds.executions.concat(other.deeds.errors)).toEqual([]);
     await apart.close();
     await shown.stop();

@@ -42,7 +42,7 @@ describe('HTML report', () => {
     expect(html).toMatch(/<code>pith inspect [^<]*fixtures --port 7010<\/code>/);
     expect(html).toContain('wrongly kept');
     // The reasons are the inspector's words, not the trace.
-    expect(html).toContain('<li>it is the title of the page</li>');
+    expect(html).toContain('<li>inside the run with most words and fewest tags</li>');
     expect(html).not.toMatch(/<li>[\w.]+:[\w.]+/);
   });
 });
