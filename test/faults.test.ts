@@ -58,7 +58,7 @@ describe('workers that run out of memory', () => {
 
   it('cost the service only the answer to the page that needs too much', async () => {
     const { tryTaskMemory } = await built();
-    expect(await tryTaskMemory(24)).toEqual({ how: 'left out', wrong: undefined });
+    expect(await tryTaskMemory(28)).toEqual({ how: 'left out', wrong: undefined });
   });
 });
 
