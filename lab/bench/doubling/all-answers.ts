@@ -10,6 +10,9 @@ export interface Cost {
 
 type Ask = (html: string, method: string) => string;
 
+/** Methods that print exact words, not segments: nothing can be kept by a selector. */
+const OF_WORDS: ReadonlySet<string> = new Set(['mss']);
+
 const formats = Object.keys(FORMATS) as FormatName[];
 
 /** Formats with comments and front matter, then the two answers with their own form. */
@@ -17,8 +20,10 @@ export const QUESTIONS: Readonly<Record<string, Ask>> = {
   ...Object.fromEntries(
     formats.map((format): [string, Ask] => [
       format,
-      (html, method) =>
-        FORMATS[format].write(extract(html, { method, comments: 'keep', frontMatter: true, keep: ['body'] })),
+      (html, method) => {
+        const keep = OF_WORDS.has(method) ? [] : ['body'];
+        return FORMATS[format].write(extract(html, { method, comments: 'keep', frontMatter: true, keep }));
+      },
     ]),
   ),
   metadata: (html, method) => JSON.stringify(extract(html, { method }).metadata),
