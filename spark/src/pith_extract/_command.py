@@ -42,8 +42,8 @@ def find_command(given: Sequence[str] | None = None) -> list[str]:
         if launcher.is_file():
             return [str(launcher)]
     others = []
-    for folder in os.environ.get("PATH", "").split(os.pathsep):
-        found = shutil.which("pith", path=folder) if folder else None
+    for entry in os.environ.get("PATH", "").split(os.pathsep):
+        found = shutil.which("pith", path=entry) if entry else None
         if found is None:
             continue
         if not _is_python(found):
