@@ -20,7 +20,7 @@ describe('clusters compared with kinds', () => {
   });
 });
 
-it('tells home page, lists and stories of every demo site apart, and learning gains by it', async () => {
+it('tells home page, lists and stories of every demo site apart, and learning loses nothing by it', async () => {
   const clustering = new Clustering();
   for (const source of siteSources(undefined)) {
     const site = await source.read();
