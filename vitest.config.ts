@@ -12,6 +12,7 @@ const QUICK = [
   'test/english.test.ts',
   'test/contract/methods.test.ts',
   'test/golden/**/*.test.ts',
+  'test/hiding/**/*.test.ts',
   'test/html5lib/**/*.test.ts',
   'test/sites/site-extractor.test.ts',
 ];

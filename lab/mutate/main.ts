@@ -47,7 +47,12 @@ if (wrong !== undefined || !(count! > 0 && seed! >= 0 && seconds! > 0 && floor! 
   );
 
 /** The modules' own tests first, then tests of everything, then all others. */
-const near = [...values.module.map((module) => `src/${module}`), 'test/golden', 'test/contract/methods.test.ts'];
+const near = [
+  ...values.module.map((module) => `src/${module}`),
+  'test/hiding',
+  'test/golden',
+  'test/contract/methods.test.ts',
+];
 const all = [...near, 'src', 'test/sites/site-extractor.test.ts', 'lab/eval', 'lab/train'];
 const mutants = drawMutants(values.module, count!, seed!);
 const killed = new Map<number, string>();

@@ -38,6 +38,22 @@ describe('declarations', () => {
     expect(written(read('').add(layered).read('x:9'))).toBe(written(read(under).read(over).read('x:9')));
   });
 
+  it('are in lower case; later ones beat earlier ones, important ones beat all', () => {
+    const css = read('COLOR : Red; display:none !important; display:block; a; width:1px ; WIDTH: 2PX');
+    expect([...css]).toEqual([
+      ['color', 'red'],
+      ['display', 'none'],
+      ['width', '2px'],
+    ]);
+    expect(css.add(read('display:inline; width:3px')).get('display')).toBe('none');
+    expect(css.get('width')).toBe('3px');
+    expect([...read('margin: 1px  2px; padding: 1px\t\t2px; content: "a\u00a0 b"')]).toEqual([
+      ['margin', '1px 2px'],
+      ['padding', '1px 2px'],
+      ['content', '"a b"'],
+    ]);
+  });
+
   it('layers over another list without changing it, and counts its names toward the limit', () => {
     const under = read('x:1;--a:1');
     const over = new Declarations(under).read('x:2;y:3');

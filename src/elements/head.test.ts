@@ -139,6 +139,12 @@ describe('JSON-LD', () => {
     [{}, []],
   ])('%j has the types %j', (object, types) => expect(typesOf(object)).toEqual(types));
 
+  it('JSON-LD is read from lists, nested lists and inside objects', () => {
+    const ld = '[[{"@type": "A"}, 5, null, "text"], {"@type": "B", "author": {"@type": "C"}}]';
+    const page = parsePage(`<script type="application/ld+json">${ld}</script><p>text</p>`);
+    expect(head(page).jsonLd.own.map((one) => one['@type'])).toEqual(['B', 'A', 'C']);
+  });
+
   it('separates objects of this page from those of others, outer before inner', () => {
     const { own, others } = readJsonLd([
       '{"@id":"a","b":{"@id":"b","c":[{"@id":"c"}]},"comment":{"@id":"x","video":{"@id":"y"}},"d":{"@id":"d"}}',

@@ -71,6 +71,10 @@ describe('readLooseJson', () => {
     );
   });
 
+  it('a key without a value is skipped', () => {
+    expect(readLooseJson('{"a" "b": 1, "c": 2}')).toEqual({ b: 1, c: 2 });
+  });
+
   it('reads to a limited depth, and nothing below', () => {
     const nested = (depth: number): string => `${'['.repeat(depth)}"x",${']'.repeat(depth)}`;
     expect(JSON.stringify(readLooseJson(nested(64)))).toContain('"x"');

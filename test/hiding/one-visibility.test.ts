@@ -2,9 +2,9 @@
 // columns give the same answer and reason.
 
 import { describe, expect, it } from 'vitest';
-import { featureColumn } from '../src/columns/index.ts';
-import { visibility } from '../src/elements/index.ts';
-import { estimateLayout, extract, type Page, parsePage } from '../src/index.ts';
+import { featureColumn } from '../../src/columns/index.ts';
+import { visibility } from '../../src/elements/index.ts';
+import { estimateLayout, extract, type Page, parsePage } from '../../src/index.ts';
 
 const WAYS: readonly (readonly [word: string, sight: string, why: string, html: string])[] = [
   ['alpha', 'hidden', 'hidden attribute', '<p hidden>WORDS</p>'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extract } from '../index.ts';
+import { extract } from '../../src/index.ts';
 
 const prose = (n: number): string =>
   `<p>The harbor of ${n} was quiet that morning, and the ${n} boats had already left before the light reached the quay.</p>`;
