@@ -9,6 +9,8 @@ import type { Way } from './ways.ts';
 
 const WIDTH = 900;
 const HEIGHT = 300;
+/** Time for a screenshot, on a machine that is busy. */
+const PATIENT_MS = 180_000;
 /** Frames per screenshot. */
 const BATCH = 30;
 /** Scripts are on, so that `noscript` is not drawn; frames cannot reach the page around them. */
@@ -104,7 +106,7 @@ async function picture(tab: Tab, pages: readonly string[]): Promise<string> {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, pages);
   await tab.waitForTimeout(40);
-  return (await tab.screenshot({ caret: 'initial' })).toString('base64');
+  return (await tab.screenshot({ caret: 'initial', timeout: PATIENT_MS })).toString('base64');
 }
 
 /** Compares two screenshots frame by frame in the browser, which can read PNG anyway. */

@@ -3,6 +3,7 @@
 
 import { limitsReached, PithError } from '../base/index.ts';
 import { maybeHidden } from '../elements/index.ts';
+import { undrawnNodes } from '../layout/index.ts';
 import { type Candidates, type Metadata, readCandidates, readMetadata } from '../metadata/index.ts';
 import { emptyLabels, isContent, type Labels, type Scope, Trace } from '../methods/index.ts';
 import type { Page } from '../page/index.ts';
@@ -108,7 +109,8 @@ export class Extraction {
     this.trace = trace;
     this.timings = timings;
     this.asked = output;
-    this.output = draft.hiddenIsPage === true ? { ...output, hiddenIsPage: true } : output;
+    const { hiddenIsPage, undrawn } = draft;
+    this.output = { ...output, ...(hiddenIsPage === true && { hiddenIsPage }), ...(undrawn && { undrawn }) };
   }
 
   /** The same answer, marked as the replacement for a method that could not be used. */
@@ -321,7 +323,7 @@ export class Extraction {
 
   /** Hidden text, whether the answer contains it or not. */
   get hidden(): readonly JsonHidden[] {
-    this.made.hidden ??= hiddenParts(this.page);
+    this.made.hidden ??= hiddenParts(this.page, this.output.undrawn);
     return this.made.hidden;
   }
 
@@ -331,7 +333,8 @@ export class Extraction {
    */
   get maybeHidden(): readonly JsonHidden[] {
     const { keep } = this.plain;
-    this.made.maybeHidden ??= keep === undefined ? [] : maybeHiddenParts(this.page, keep, this.drawn);
+    this.made.maybeHidden ??=
+      keep === undefined ? [] : maybeHiddenParts(this.page, keep, undrawnNodes(this.page, this.draft.request.layout));
     return this.made.maybeHidden;
   }
 
@@ -379,17 +382,6 @@ export class Extraction {
 
   private get answer(): Draft {
     return { ...this.draft, labels: this.labels };
-  }
-
-  /**
-   * The nodes that a browser drew, if there is a layout by one. An estimate knows no more than the page's own styles, and a page without
-   * its sheets is not what readers see.
-   */
-  private get drawn(): Uint8Array | undefined {
-    const { layout } = this.draft.request;
-    return layout === undefined || layout.source === 'estimate' || layout.unstyled === true
-      ? undefined
-      : layout.visible;
   }
 
   /** The segments that the steps chose, in page order. */

@@ -2,10 +2,10 @@
 // a round trip each. Comments, doctypes, pseudo-elements and shadow trees have no match on a tape and are left out.
 
 import { readColor } from '../css/index.ts';
-import { RenderedRows, type RenderedTree, TEXT_ROW } from '../layout/index.ts';
+import { LOOK_STYLES, lookOf, RenderedRows, type RenderedTree, TEXT_ROW } from '../layout/index.ts';
 
 /** Requested in this order. */
-export const SNAPSHOT_STYLES = ['font-size', 'background-color', 'visibility'] as const;
+export const SNAPSHOT_STYLES: readonly string[] = ['font-size', 'background-color', 'visibility', ...LOOK_STYLES];
 
 /** The part of the protocol's response that is used; strings are indexes into `strings`. */
 export interface Snapshot {
@@ -52,9 +52,10 @@ export function snapshotTree({ documents, strings }: Snapshot): RenderedTree {
     const row = rowOf[nodeIndex[i]!] ?? -1;
     if (row <= 0) continue;
     const [left = 0, top = 0, width = 0, height = 0] = bounds[i]!;
-    const [fontSize = -1, background = -1, visibility = -1] = styles[i]!;
+    const [fontSize = -1, background = -1, visibility = -1, ...others] = styles[i]!;
+    const look = lookOf((name) => strings[others[LOOK_STYLES.indexOf(name)] ?? -1] ?? '');
     rows.place(row, left, top, width, height, strings[visibility] === 'visible');
-    rows.style(row, Number.parseFloat(strings[fontSize] ?? '') || 0, readColor(strings[background] ?? '') ?? 0);
+    rows.style(row, Number.parseFloat(strings[fontSize] ?? '') || 0, readColor(strings[background] ?? '') ?? 0, look);
   }
   return rows.pack('browser');
 }

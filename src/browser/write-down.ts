@@ -9,7 +9,7 @@ export interface WrittenPage {
   readonly html: string;
   readonly parent: readonly number[];
   readonly name: readonly string[];
-  readonly layout: Readonly<Record<Exclude<keyof Layout, 'source' | 'unstyled'>, readonly number[]>>;
+  readonly layout: Readonly<Record<Exclude<keyof Layout, 'source' | 'unstyled' | 'unmatched'>, readonly number[]>>;
 }
 
 export function writeDown(document: DomDocument): WrittenPage {

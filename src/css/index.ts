@@ -8,6 +8,7 @@ export { type Length, readLength, toPixels } from './lengths.ts';
 export type { OddRules } from './odd-rules.ts';
 export {
   canBeOpened,
+  isClippedAway,
   mayPutOutOfSight,
   opacityOf,
   setsFontSize,

@@ -45,7 +45,7 @@ export function wayOutOfSight(css: Declarations, fadesIn: boolean): WayOutOfSigh
   if (fontSize(css) <= TINY_FONT) return 'tiny font';
   if (isTransparent(css)) return 'transparent colour';
   if (isOffScreen(css)) return 'off-screen';
-  if (isClippedAway(css)) return 'clipped away';
+  if (isClippedAway(css.get('clip'), css.get('clip-path'))) return 'clipped away';
   return hasNoSize(css) ? 'no size' : undefined;
 }
 
@@ -92,12 +92,10 @@ function isOffScreen(css: Declarations): boolean {
   return ['left', 'top', 'right', 'bottom', 'inset'].some((side) => pixels(css.get(side) ?? '0') < FAR_AWAY);
 }
 
-function isClippedAway(css: Declarations): boolean {
-  if (/^rect\(\s*([01])(?:px)?[\s,]+\1(?:px)?[\s,]+\1(?:px)?[\s,]+\1(?:px)?\s*\)/.test(css.get('clip') ?? ''))
-    return true;
-  return /^inset\(\s*(?:50|100)%\s*\)|^circle\(\s*0|^polygon\(\s*(?:0[a-z%]*[\s,]*)+\)/.test(
-    css.get('clip-path') ?? '',
-  );
+/** Whether values of `clip` and `clip-path` leave nothing of an element. */
+export function isClippedAway(clip = '', path = ''): boolean {
+  if (/^rect\(\s*([01])(?:px)?[\s,]+\1(?:px)?[\s,]+\1(?:px)?[\s,]+\1(?:px)?\s*\)/.test(clip)) return true;
+  return /^inset\(\s*(?:50|100)%\s*\)|^circle\(\s*0|^polygon\(\s*(?:0[a-z%]*[\s,]*)+\)/.test(path);
 }
 
 function hasNoSize(css: Declarations): boolean {

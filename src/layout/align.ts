@@ -1,7 +1,7 @@
 // RenderedTree → Layout for a tape. Both are trees of the same HTML, so they are walked side by side: the children of two
 // matching nodes are matched by name and order. Where they differ (a parser's limits, elements added by a script or an
 // extension), equal beginnings and ends are matched first and the rest by the longest common subsequence, so that one
-// difference costs only its own subtree. Unmatched nodes are not visible.
+// difference costs only its own subtree. Unmatched nodes are not visible; `unmatched` lists the texts among them.
 
 import { Kind, type Tape, tagName } from '../dom/index.ts';
 import { emptyLayout, type Layout } from './layout.ts';
@@ -20,13 +20,17 @@ const MAX_CELLS = 40_000;
 export function alignLayout(tape: Tape, tree: RenderedTree): Aligned {
   const row = alignRows(tape, tree);
   const layout = emptyLayout(tape.size, tree.layout.source);
+  const unmatched: number[] = [];
   let elements = 0;
   let mapped = 0;
   for (let i = 0; i < tape.size; i++) {
     const element = tape.kind[i]! >= Kind.element && tape.kind[i]! <= Kind.math;
     if (element) elements++;
     const at = row[i]!;
-    if (at < 0) continue;
+    if (at < 0) {
+      if (tape.kind[i] === Kind.text) unmatched.push(i);
+      continue;
+    }
     if (element) mapped++;
     layout.left[i] = tree.layout.left[at]!;
     layout.top[i] = tree.layout.top[at]!;
@@ -36,7 +40,7 @@ export function alignLayout(tape: Tape, tree: RenderedTree): Aligned {
     layout.background[i] = tree.layout.background[at]!;
     layout.visible[i] = tree.layout.visible[at]!;
   }
-  return { layout, elements, mapped };
+  return { layout: unmatched.length === 0 ? layout : { ...layout, unmatched }, elements, mapped };
 }
 
 /** The row of every node of the tape, or -1. */

@@ -2,6 +2,7 @@
 // recursion; boxes are in page coordinates, so scrolling does not matter.
 
 import { readColor } from '../css/index.ts';
+import { type ComputedLook, lookOf } from './computed-look.ts';
 import { RenderedRows, type RenderedTree, TEXT_ROW } from './rendered-tree.ts';
 
 const ELEMENT_NODE = 1;
@@ -21,7 +22,7 @@ export function treeFromDocument(document: Document): RenderedTree {
       range.selectNodeContents(node);
       placeRow(rows, row, range, view);
       const style = view.getComputedStyle(node.parentNode as Element);
-      rows.style(row, Number.parseFloat(style.fontSize) || 0, 0);
+      rows.style(row, Number.parseFloat(style.fontSize) || 0, 0, lookIn(style));
       if (style.visibility !== 'visible') rows.hide(row);
     } else if (node.nodeType === ELEMENT_NODE) {
       const element = node as Element;
@@ -29,11 +30,15 @@ export function treeFromDocument(document: Document): RenderedTree {
       rowOf.set(node, row);
       placeRow(rows, row, element, view);
       const style = view.getComputedStyle(element);
-      rows.style(row, Number.parseFloat(style.fontSize) || 0, readColor(style.backgroundColor) ?? 0);
+      rows.style(row, Number.parseFloat(style.fontSize) || 0, readColor(style.backgroundColor) ?? 0, lookIn(style));
       if (style.visibility !== 'visible') rows.hide(row);
     }
   }
   return rows.pack('in-page');
+}
+
+function lookIn(style: CSSStyleDeclaration): ComputedLook | undefined {
+  return lookOf((name) => style.getPropertyValue(name));
 }
 
 function placeRow(rows: RenderedRows, row: number, what: Element | Range, view: Window): void {

@@ -20,6 +20,8 @@ export interface Layout {
   readonly visible: Uint8Array;
   /** True when the page links style sheets and the browser loaded none of them: positions are not what readers see. */
   readonly unstyled?: boolean;
+  /** Text nodes that the browser's tree does not have, so nothing is known about them. Absent if there are none. */
+  readonly unmatched?: readonly number[];
 }
 
 /** Default width of the window: the most common desktop width of the last decade. */

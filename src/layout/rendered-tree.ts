@@ -1,6 +1,7 @@
 // A tree as rendered by a browser, in document order: the result of a DOM snapshot or of a walk in a tab, before it is mapped
 // to a tape. Rows are elements and texts; the first row is the document.
 
+import type { ComputedLook } from './computed-look.ts';
 import { emptyLayout, type Layout, type LayoutSource } from './layout.ts';
 
 export interface RenderedTree {
@@ -17,6 +18,8 @@ export const TEXT_ROW = '#text';
 
 /** Pages use boxes this small to hide text visually and keep it for screen readers. */
 const CLIPPED_PIXELS = 1;
+/** Text below this opacity, its own and that of all elements around it, is not seen. */
+const UNSEEN_OPACITY = 0.05;
 
 /** Collects rows; call `add` in document order. */
 export class RenderedRows {
@@ -26,6 +29,7 @@ export class RenderedRows {
   private readonly fontSize: number[] = [0];
   private readonly background: number[] = [0];
   private readonly visible: number[] = [1];
+  private readonly looks: (ComputedLook | undefined)[] = [undefined];
 
   /** Adds a row that has no box; returns its number. */
   add(parent: number, name: string): number {
@@ -34,6 +38,7 @@ export class RenderedRows {
     this.fontSize.push(0);
     this.background.push(0);
     this.visible.push(0);
+    this.looks.push(undefined);
     return this.name.push(name) - 1;
   }
 
@@ -51,9 +56,10 @@ export class RenderedRows {
     this.visible[row] = 0;
   }
 
-  style(row: number, fontSize: number, background: number): void {
+  style(row: number, fontSize: number, background: number, look?: ComputedLook): void {
     this.fontSize[row] = fontSize;
     this.background[row] = background;
+    this.looks[row] = look;
   }
 
   pack(source: LayoutSource): RenderedTree {
@@ -69,20 +75,35 @@ export class RenderedRows {
     layout.background.set(this.background);
     layout.visible.set(this.visible);
     const tree = { count, parent: Int32Array.from(this.parent), name: this.name, layout };
-    hideClipped(tree);
+    hideUnseen(tree, this.looks);
     showHolders(tree);
     return tree;
   }
 }
 
-/** Contents of a box clipped to a pixel are clipped with it. */
-function hideClipped({ count, parent, name, layout }: RenderedTree): void {
+/** Hides rows that have a box and are not drawn: clipped with a box around them, transparent, or without a size. */
+function hideUnseen({ count, parent, name, layout }: RenderedTree, looks: readonly (ComputedLook | undefined)[]): void {
+  const { width, height, visible } = layout;
+  const opacity = new Float32Array(count).fill(1);
+  /** By a box that cuts off, which absolutely placed content escapes, and by all else. */
+  const cutOff = new Uint8Array(count);
   const clipped = new Uint8Array(count);
+  const painted = new Uint8Array(count);
   for (let i = 1; i < count; i++) {
-    const { width, height } = layout;
+    const above = parent[i]!;
+    const look = looks[i];
+    const isText = name[i] === TEXT_ROW;
+    opacity[i] = opacity[above]! * (isText ? 1 : (look?.opacity ?? 1));
+    const hasBox = width[i]! > 0 || height[i]! > 0;
     const tiny = width[i]! > 0 && width[i]! <= CLIPPED_PIXELS && height[i]! > 0 && height[i]! <= CLIPPED_PIXELS;
-    clipped[i] = clipped[parent[i]!] === 1 || (name[i] !== TEXT_ROW && tiny) ? 1 : 0;
-    if (clipped[i] === 1) layout.visible[i] = 0;
+    const thin = width[i]! <= CLIPPED_PIXELS || height[i]! <= CLIPPED_PIXELS;
+    clipped[i] = clipped[above] === 1 || (!isText && (tiny || look?.isClippedAway === true)) ? 1 : 0;
+    const isCutAbove = cutOff[above] === 1 && look?.escapes !== true;
+    cutOff[i] = isCutAbove || (!isText && hasBox && thin && look?.cutsOff === true) ? 1 : 0;
+    painted[i] = painted[above] === 1 || look?.paintsLetters === true ? 1 : 0;
+    const isUndrawn =
+      isText && ((look?.isTransparent === true && painted[i] === 0) || width[i] === 0 || height[i] === 0);
+    if (clipped[i] === 1 || cutOff[i] === 1 || opacity[i]! <= UNSEEN_OPACITY || isUndrawn) visible[i] = 0;
   }
 }
 

@@ -22,6 +22,7 @@ export interface StoredLayout {
   readonly background: readonly number[];
   readonly visible: readonly number[];
   readonly unstyled?: boolean;
+  readonly unmatched?: readonly number[];
 }
 
 const BOXES = ['left', 'top', 'width', 'height', 'fontSize'] as const;
@@ -49,6 +50,7 @@ export function storeLayout(layout: Layout, tape: Tape, url?: string): StoredLay
     background: [...layout.background],
     visible: [...layout.visible],
     ...(layout.unstyled === true ? { unstyled: true } : {}),
+    ...(layout.unmatched === undefined ? {} : { unmatched: layout.unmatched }),
   };
 }
 
@@ -70,7 +72,8 @@ export function restoreLayout(stored: unknown, tape: Tape): Layout {
       throw new PithError('corrupt', `the stored layout has a broken column: ${name}`);
     layout[name].set(stored[name]);
   }
-  return stored.unstyled === true ? { ...layout, unstyled: true } : layout;
+  const { unstyled, unmatched } = stored;
+  return { ...layout, ...(unstyled === true && { unstyled }), ...(unmatched !== undefined && { unmatched }) };
 }
 
 function isStored(value: unknown): value is StoredLayout {
@@ -78,6 +81,7 @@ function isStored(value: unknown): value is StoredLayout {
   const record = value as Readonly<Record<string, unknown>>;
   if (record['version'] !== STORED_LAYOUT_VERSION || typeof record['fingerprint'] !== 'string') return false;
   if (!SOURCES.includes(record['source'] as string)) return false;
+  if (record['unmatched'] !== undefined && !isNumbers(record['unmatched'])) return false;
   return COLUMNS.every((name) => isNumbers(record[name]));
 }
 

@@ -25,6 +25,8 @@ const FOR_ANY_PAGE = 4_000;
 /** Names and signs of one entry. */
 const FRAME = 60;
 
+const NOT_DRAWN = 'not drawn by the browser';
+
 /** An element out of sight. */
 interface Part {
   readonly root: number;
@@ -33,29 +35,43 @@ interface Part {
   readonly count: number;
 }
 
-/** Text that no reader can see. */
-export function hiddenParts(page: Page): JsonHidden[] {
+/** Text that no reader can see. `undrawn`: 1 for each text node that a browser did not draw. */
+export function hiddenParts(page: Page, undrawn?: Uint8Array): JsonHidden[] {
   const { hidden, hiddenRoots } = visibility(page);
   const { flow, tape } = page;
   const parts: Part[] = [];
-  for (const [root, why] of [...hiddenRoots].sort(([a], [b]) => a - b)) {
+  for (const [root, why] of hiddenRoots) {
     const texts: string[] = [];
     for (let node = root; node < tape.end[root]!; node++) {
       if (tape.kind[node] !== Kind.text || hidden[node] === 0) continue;
       texts.push(flow.text.slice(flow.offset[node]!, flow.offset[node + 1]!));
     }
-    const text = texts.join('').trim();
-    if (text !== '') parts.push({ root, text, why, count: 1 });
+    parts.push({ root, text: texts.join('').trim(), why, count: 1 });
   }
-  return listed(page, parts, 'JSON hidden parts', Number.POSITIVE_INFINITY);
+  if (undrawn !== undefined) parts.push(...undrawnParts(page, (node) => undrawn[node] === 1 && hidden[node] === 0));
+  const shown = parts.filter(({ text }) => text !== '').sort((a, b) => a.root - b.root);
+  return listed(page, shown, 'JSON hidden parts', Number.POSITIVE_INFINITY);
 }
 
-/** Text that is output and may be hidden, each with its beginning. `drawn`: 1 for each node that a browser drew. */
-export function maybeHiddenParts(page: Page, keep: Keep, drawn?: Uint8Array): JsonHidden[] {
+/** One part per element with text of its own that a browser did not draw. */
+function undrawnParts({ tape, flow }: Page, isUndrawn: (node: number) => boolean): Part[] {
+  const texts = new Map<number, string>();
+  for (let node = 1; node < tape.size; node++) {
+    if (tape.kind[node] !== Kind.text || !isUndrawn(node)) continue;
+    const root = tape.parent[node]!;
+    const text = flow.text.slice(flow.offset[node]!, flow.offset[node + 1]!).trim();
+    const before = texts.get(root);
+    texts.set(root, before === undefined ? text : `${before} ${text}`);
+  }
+  return Array.from(texts, ([root, text]) => ({ root, text, why: NOT_DRAWN, count: 1 }));
+}
+
+/** Text that is output and may be hidden, each with its beginning. `undrawn`: 1 for each text node that a browser did not draw. */
+export function maybeHiddenParts(page: Page, keep: Keep, undrawn?: Uint8Array): JsonHidden[] {
   const parts: Part[] = [];
   const doubted = maybeHidden(page);
-  const undrawn = drawn === undefined ? [] : undrawnIn(page, drawn, doubted);
-  for (const [root, why] of [...doubted, ...undrawn].sort(([a], [b]) => a - b)) {
+  const unseen = undrawn === undefined ? [] : undrawnOutside(page, undrawn, doubted);
+  for (const [root, why] of [...doubted, ...unseen].sort(([a], [b]) => a - b)) {
     const past = page.tape.end[root]!;
     if (!keep.any(root, past)) continue;
     let text = '';
@@ -66,21 +82,12 @@ export function maybeHiddenParts(page: Page, keep: Keep, drawn?: Uint8Array): Js
   return listed(page, parts, 'JSON maybe-hidden parts', MAX_SHOWN);
 }
 
-/** Elements whose text the browser did not draw, outside those in doubt already. */
-function undrawnIn(page: Page, drawn: Uint8Array, doubted: ReadonlyMap<number, string>): [number, string][] {
-  const { tape, segments } = page;
+/** Elements with text that the browser did not draw, outside those in doubt already: kept only where they are the page. */
+function undrawnOutside(page: Page, undrawn: Uint8Array, doubted: ReadonlyMap<number, string>): [number, string][] {
+  const { tape } = page;
   const found = new Map<number, string>();
-  const isDoubted = (node: number): boolean => {
-    for (let at = node; at > 0; at = tape.parent[at]!) if (doubted.has(at)) return true;
-    return false;
-  };
-  for (let s = 0; s < segments.count; s++) {
-    let isSeen = false;
-    for (let node = segments.from[s]!; node < segments.to[s]! && !isSeen; node++)
-      isSeen = tape.kind[node] === Kind.text && drawn[node] === 1;
-    const root = segments.node[s]!;
-    if (!isSeen && !isDoubted(root)) found.set(root, 'not drawn by the browser');
-  }
+  for (let node = 1; node < tape.size; node = doubted.has(node) ? tape.end[node]! : node + 1)
+    if (undrawn[node] === 1) found.set(tape.parent[node]!, NOT_DRAWN);
   return [...found];
 }
 

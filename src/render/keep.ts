@@ -26,6 +26,8 @@ export interface KeepOptions extends Wishes, CorrectionOptions {
 export interface AnswerFacts {
   /** Hidden lines labeled content are output anyway: they are the page. */
   readonly hiddenIsPage?: boolean;
+  /** 1 for each text node that a browser did not draw. */
+  readonly undrawn?: Uint8Array;
 }
 
 /** Bits of `Keep.node`. */
@@ -100,8 +102,10 @@ function wants(label: number, comments: 'drop' | 'keep' | 'only', hidden: 'drop'
 }
 
 /** 1 for each node that is left out because it is invisible; undefined if there is none. */
-function unseenNodes(page: Page, { hidden, hiddenIsPage }: KeepOptions & AnswerFacts): Uint8Array | undefined {
+function unseenNodes(page: Page, options: KeepOptions & AnswerFacts): Uint8Array | undefined {
+  const { hidden, hiddenIsPage, undrawn } = options;
   if (hidden === 'keep') return undefined;
+  if (undrawn !== undefined) return hiddenNodes(page).map((one, node) => one | undrawn[node]!);
   if (hiddenIsPage !== true) return hiddenNodes(page);
   const { from, to } = page.segments;
   const nodes = hiddenNodes(page).slice();

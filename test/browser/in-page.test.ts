@@ -24,6 +24,7 @@ interface Told {
   readonly score: number[];
   readonly columns: Record<(typeof COLUMNS)[number], number[]>;
   readonly source: Layout['source'];
+  readonly unmatched: readonly number[];
   /** The text found in the live document, and what was read there. */
   readonly text: string;
   readonly standing: { readonly html: string; readonly url?: string };
@@ -54,7 +55,7 @@ const ASK = `((html) => {
   const { labels } = pith.extract(page, { layout });
   const columns = Object.fromEntries(${JSON.stringify(COLUMNS)}.map((name) => [name, [...layout[name]]]));
   const { text, page: standing } = pith.extractDocument(document);
-  return { label: [...labels.label], score: [...labels.score], columns, source: layout.source, text, standing: { html: standing.tape.source, url: standing.url } };
+  return { label: [...labels.label], score: [...labels.score], columns, unmatched: layout.unmatched ?? [], source: layout.source, text, standing: { html: standing.tape.source, url: standing.url } };
 })`;
 
 describe('in a tab', () => {
@@ -65,7 +66,7 @@ describe('in a tab', () => {
       told = await tab.page.evaluate<Told>(`${core};${ASK}(${JSON.stringify(html)})`);
     });
     if ('failed' in outcome) throw new Error(outcome.reason);
-    const { columns, source, label, score, text, standing } = told!;
+    const { columns, source, unmatched, label, score, text, standing } = told!;
     expect(source).toBe('in-page');
     const layout: Layout = {
       source,
@@ -76,6 +77,7 @@ describe('in a tab', () => {
       fontSize: Float32Array.from(columns.fontSize),
       background: Uint32Array.from(columns.background),
       visible: Uint8Array.from(columns.visible),
+      unmatched,
     };
     const here = extract(page, { layout });
     expect([...here.labels.label]).toEqual(label);

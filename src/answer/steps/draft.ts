@@ -66,6 +66,8 @@ export interface Draft {
   readonly labels: Labels;
   /** Set if most of the text is hidden and is kept anyway. */
   readonly hiddenIsPage?: boolean | undefined;
+  /** 1 for each text node that a browser did not draw, if there is a layout by one. */
+  readonly undrawn?: Uint8Array | undefined;
   /** From a method that leaves the choice to the steps. */
   readonly prediction?: Prediction | undefined;
   /** 1 for each segment that the choice excludes, however probable: later steps must not add it. */

@@ -1,9 +1,12 @@
 // Labels wanted segments as `hidden` if readers cannot see them, whichever method wanted them. Renderers leave out invisible
 // parts of a segment. The surprise: if most of the wanted text is hidden, it stays (text behind a paywall, tabs that a script
 // opens), since next to nothing would be left without it; JSON still lists it as hidden. Comments that open on click and
-// closed consent banners are never kept this way, however long.
+// closed consent banners are never kept this way, however long. With a browser's layout, text that the browser did not draw is
+// hidden too.
 
+import { Kind } from '../../dom/index.ts';
 import { hiddenNodes, hiddenSegments, ownRegions, Region, visibility } from '../../elements/index.ts';
+import { undrawnNodes } from '../../layout/index.ts';
 import { isContent, Label, type Labels, type Trace } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
 import { withoutHidden } from '../choice/hidden-ranges.ts';
@@ -18,11 +21,13 @@ const WHOLE_WORDS = 30;
 
 export const hide: Step = (page, draft, trace): Draft => {
   if (draft.request.keepHidden || page.segments.count === 0) return draft;
-  const hidden = hiddenSegments(page);
+  const undrawn = undrawnNodes(page, draft.request.layout);
+  const hidden = undrawn === undefined ? hiddenSegments(page) : unseenSegments(page, undrawn);
   const text = isPage(page, draft.labels, hidden) ? hiddenText(page, hidden) : undefined;
   if (text === undefined || !isPage(page, draft.labels, text)) {
-    const labels = withoutHidden(page, draft.labels, hiddenNodes(page));
-    return { ...draft, labels: labelHidden(page, labels, hidden, trace) };
+    const unseen = undrawn === undefined ? hiddenNodes(page) : hiddenNodes(page).map((one, i) => one | undrawn[i]!);
+    const labels = withoutHidden(page, draft.labels, unseen);
+    return { ...draft, labels: labelHidden(page, labels, hidden, trace), undrawn };
   }
   text.forEach((unseen, i) => {
     if (unseen === 1 && isContent(draft.labels.label[i]!))
@@ -31,6 +36,21 @@ export const hide: Step = (page, draft, trace): Draft => {
   const rest = hidden.map((unseen, i) => unseen - text[i]!);
   return { ...draft, labels: labelHidden(page, draft.labels, rest, trace), hiddenIsPage: true };
 };
+
+/** 1 for each segment without any text that readers see. */
+function unseenSegments(page: Page, undrawn: Uint8Array): Uint8Array {
+  const { tape, flow, segments } = page;
+  const hidden = hiddenNodes(page);
+  return hiddenSegments(page).map((whole, s) => {
+    let [isSeen, isUndrawn] = [false, false];
+    for (let node = segments.from[s]!; node < segments.to[s]! && !isSeen; node++) {
+      if (tape.kind[node] !== Kind.text || hidden[node] === 1 || flow.offset[node] === flow.offset[node + 1]) continue;
+      if (undrawn[node] === 1) isUndrawn = true;
+      else isSeen = flow.text.slice(flow.offset[node]!, flow.offset[node + 1]!).trim() !== '';
+    }
+    return whole === 1 || (isUndrawn && !isSeen) ? 1 : 0;
+  });
+}
 
 /** Hidden segments that may be kept: not those in comments or a consent banner. */
 function hiddenText(page: Page, hidden: Uint8Array): Uint8Array {
@@ -66,7 +86,11 @@ export function labelHidden(
     if (hidden[i] === 0 || (!isContent(was) && was !== Label.comment)) continue;
     label ??= labels.label.slice();
     label[i] = Label.hidden;
-    trace?.settle('hide:hidden', i, `left out: no reader can see it (${visibility(page).why(page.segments.from[i]!)})`);
+    trace?.settle(
+      'hide:hidden',
+      i,
+      `left out: no reader can see it (${visibility(page).why(page.segments.from[i]!) ?? 'not drawn by the browser'})`,
+    );
   }
   return label === undefined ? labels : { ...labels, label };
 }
