@@ -1,13 +1,14 @@
-// Builds what is shipped: a few bundles with shared chunks (dist/lib; the exports and the command point there),
-// including the entry point for tabs, which fetches the library and the model later; their types (dist/types); a small bundle
-// for a tab without the learned model (dist/browser/lite.js); and a script to paste into a tab. Bundles load in a
-// quarter of the time of hundreds of files, and contain no comments. Names are not minified, so that stack traces are
-// readable. Fails if the core, or the small bundle, imports anything from Node.
+// Builds what is shipped: a few bundles with shared chunks (dist/lib; the exports and the command point there), their types
+// (dist/types), the library for tabs in parts that are loaded when needed (dist/browser), and a small bundle for tabs without the
+// learned model (dist/browser/lite.js). Bundles load in a quarter of the time of hundreds of files, and contain no comments.
+// Names in dist/lib are not minified, so that stack traces are readable. Fails if the core, or what tabs load, imports anything
+// from Node.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { build, transformSync } from 'esbuild';
+import { build } from 'esbuild';
 import { standIns as readStandIns } from './lite-stand-ins.mjs';
 import { planScript } from './plan-script.mjs';
+import { tabParts } from './tab-parts.mjs';
 
 const BUILT = resolve('dist/src');
 const LIB = resolve('dist/lib');
@@ -22,8 +23,9 @@ const ENTRIES = {
   readability: 'frontends/adapters/readability/index.js',
   langchain: 'frontends/adapters/langchain/index.js',
   main: 'frontends/main.js',
-  browser: 'frontends/adapters/tab.js',
 };
+
+const TAB = 'frontends/adapters/tab.js';
 
 // Characters beyond ASCII are escaped: an engine stores and compiles such a file with half the memory and in less time.
 const shared = { bundle: true, format: 'esm', charset: 'ascii', legalComments: 'none', logLevel: 'warning' };
@@ -67,47 +69,11 @@ const neighbours = {
   },
 };
 
-/** The library as pith/browser loads it on first use. */
-const TAB_CORE = join(BUILT, 'frontends/adapters/tab-core.js');
-const FUSION = join(BUILT, 'methods/fusion');
-const MODEL = join(FUSION, 'model.generated.js');
-
-/**
- * Modules that load the model, directly or not: a tenth of the core. The entry point for tabs has its own copies of
- * these, and shares the others.
- */
-async function modelUsers(entry) {
-  const { metafile } = await build({ ...shared, entryPoints: [entry], write: false, metafile: true });
-  const imports = Object.entries(metafile.inputs).map(([path, one]) => [
-    resolve(path),
-    one.imports.map((each) => resolve(each.path)),
-  ]);
-  const users = new Set([MODEL]);
-  for (const used of users) for (const [path, paths] of imports) if (paths.includes(used)) users.add(path);
-  users.delete(MODEL);
-  return users;
-}
-
-/** In a tab the model is loaded later. */
-async function lazyModel() {
-  const users = await modelUsers(TAB_CORE);
-  return {
-    name: 'lazy-model',
-    setup({ onLoad, onResolve }) {
-      onResolve({ filter: /./ }, ({ path, resolveDir, namespace }) => {
-        const full = resolve(resolveDir, path);
-        if (full === TAB_CORE) return { path: full, namespace: 'tab' };
-        if (namespace !== 'tab') return undefined;
-        if (full === join(FUSION, 'shipped-model.js')) return { path: join(FUSION, 'lazy-model.js'), namespace };
-        return users.has(full) ? { path: full, namespace } : { path: full, sideEffects: false };
-      });
-      onLoad({ filter: /./, namespace: 'tab' }, ({ path }) => ({
-        contents: readFileSync(path, 'utf8'),
-        resolveDir: dirname(path),
-      }));
-    },
-  };
-}
+/** Learned tables: pith/browser reads them from the files that Node reads. */
+const SHARED = [
+  ['methods/fusion/model.generated.js', 'MODEL'],
+  ['text/languages.generated.js', 'languageTable'],
+];
 
 const stood = await readStandIns();
 
@@ -134,7 +100,11 @@ rmSync('dist/browser', { recursive: true, force: true });
 const entryPoints = Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(BUILT, path)]));
 const { metafile } = await build({
   ...shared,
-  entryPoints: { ...entryPoints, ...startedFiles() },
+  entryPoints: {
+    ...entryPoints,
+    ...startedFiles(),
+    ...Object.fromEntries(SHARED.map(([path]) => [nameOf(join(BUILT, path)), join(BUILT, path)])),
+  },
   outdir: LIB,
   platform: 'node',
   target: 'es2023',
@@ -145,13 +115,24 @@ const { metafile } = await build({
   // An uncaught error prints the line it was thrown on.
   lineLimit: 400,
   metafile: true,
-  plugins: [await lazyModel(), neighbours],
+  plugins: [neighbours],
 });
-for (const entry of ['index', 'browser']) refuseNode(metafile, `dist/lib/${entry}.js`);
+refuseNode(metafile, 'dist/lib/index.js');
 for (const path of Object.keys(metafile.outputs)) escapePatterns(path);
 planScript(metafile, LIB);
-for (const [path, { entryPoint }] of Object.entries(metafile.outputs))
-  if (entryPoint?.endsWith('/tab-core.js')) shorten(path);
+
+const tab = await build({
+  ...forTabs,
+  entryPoints: [join(BUILT, TAB)],
+  outdir: 'dist/browser',
+  entryNames: 'index',
+  chunkNames: '[name]-[hash]',
+  splitting: true,
+  metafile: true,
+  logOverride: { 'ignored-bare-import': 'silent' },
+  plugins: [tabParts(BUILT, sharedTables(metafile))],
+});
+for (const path of Object.keys(tab.metafile.outputs)) refuseNode(tab.metafile, path, /^\.\.\/lib\//);
 
 await build({
   ...forTabs,
@@ -159,14 +140,6 @@ await build({
   outfile: 'dist/browser/lite.js',
   plugins: [standIns],
 });
-await build({
-  ...forTabs,
-  format: 'iife',
-  entryPoints: ['dist/src/in-page/snippet.js'],
-  outfile: 'dist/browser/pith-tab.js',
-  plugins: [standIns],
-});
-
 // The code that `extractPage` runs in a tab: an expression whose value it returns.
 await build({
   ...forTabs,
@@ -178,7 +151,7 @@ await build({
   footer: { js: 'return pithTab.written })()' },
 });
 
-copyTypes([...Object.values(ENTRIES), 'frontends/adapters/lite.js'].filter((path) => path !== ENTRIES.main));
+copyTypes([...Object.values(ENTRIES), TAB, 'frontends/adapters/lite.js'].filter((path) => path !== ENTRIES.main));
 
 /**
  * The bundler does not escape regular expressions, and one letter beyond ASCII doubles the memory of the whole file.
@@ -187,12 +160,6 @@ function escapePatterns(path) {
   const source = readFileSync(path, 'utf8');
   const escaped = source.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
   if (escaped !== source) writeFileSync(path, escaped);
-}
-
-/** Code that only tabs load has short names: otherwise the package would exceed its limit. */
-function shorten(path) {
-  const { code } = transformSync(readFileSync(path, 'utf8'), { minify: true, format: 'esm', target: 'es2022' });
-  writeFileSync(path, code);
 }
 
 /** Declarations of the entry points and everything they reference; types that no one can import are not shipped. */
@@ -206,14 +173,26 @@ function copyTypes(entries) {
   }
 }
 
-/** The core runs without Node: neither it nor its chunks may import anything from outside. */
-function refuseNode({ outputs }, entry) {
-  const later = Object.keys(outputs).filter((path) => outputs[path].entryPoint?.endsWith('/tab-core.js'));
-  const seen = new Set([entry, ...later]);
+/** The core runs without Node: neither it nor its chunks may import anything from outside, except `ours`. */
+function refuseNode({ outputs }, entry, ours = /^$/) {
+  const seen = new Set([entry]);
   for (const at of seen) {
     for (const { path, kind, external } of outputs[at].imports) {
-      if (external) throw new Error(`${at} imports ${path}`);
-      if (kind === 'import-statement') seen.add(path);
+      if (external && !ours.test(path)) throw new Error(`${at} imports ${path}`);
+      if (kind === 'import-statement' && !external) seen.add(path);
     }
   }
+}
+
+/** Each is in a chunk of its own, with one export. The files that only name these chunks are not needed. */
+function sharedTables({ outputs }) {
+  return new Map(
+    SHARED.map(([path, name]) => {
+      const input = `dist/src/${path}`;
+      const [file, { exports, inputs }] = Object.entries(outputs).find(([, one]) => input in one.inputs);
+      if (exports.length !== 1 || Object.keys(inputs).length !== 1) throw new Error(`${file} is not ${path} alone`);
+      rmSync(join(LIB, `${nameOf(join(BUILT, path))}.js`));
+      return [join(BUILT, path), { file: relative('dist/browser', file), name, as: exports[0] }];
+    }),
+  );
 }

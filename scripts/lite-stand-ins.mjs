@@ -16,6 +16,7 @@ const MODULES = {
   'metadata/authors.js': 'authors.js',
   'metadata/page-language.js': 'language.js',
   'base/limits.js': 'limits.js',
+  'dom/rare-entities.generated.js': 'rare-entities.js',
   'lexicon/cue-words.js': 'cue-words.js',
   'render/json-blocks.js': 'json-parts.js',
   'render/hidden-parts.js': 'json-parts.js',
@@ -64,31 +65,6 @@ const MODULES = {
 /** The content of such a module: a re-export of the replacement, by its full path. */
 const standIn = (name) => `export * from ${JSON.stringify(built(`frontends/adapters/lite/${name}`).pathname)};`;
 
-/** Names of HTML 4 that pages use, out of all 2,231. */
-async function entities() {
-  const { ENTITIES } = await import(built('dom/entities.generated.js'));
-  let name = '';
-  const kept = ENTITIES.split(' ').flatMap((entry) => {
-    const mark = entry.slice(1).search(/[!,]/) + 1;
-    name = name.slice(0, Number.parseInt(entry[0], 36)) + entry.slice(1, mark);
-    const isUsed = entry[mark] === '!' || HTML_4.has(name);
-    return isUsed ? [`0${name}${entry.slice(mark)}`] : [];
-  });
-  return `export const ENTITIES = ${JSON.stringify(kept.join(' '))};`;
-}
-
-/** Those that need their semicolon. */
-const HTML_4 = new Set(
-  (
-    'OElig oelig Scaron scaron Yuml fnof circ tilde Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi ' +
-    'Omicron Pi Rho Sigma Tau Upsilon Phi Chi Psi Omega alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi ' +
-    'omicron pi rho sigmaf sigma tau upsilon phi chi psi omega ensp emsp thinsp zwnj zwj lrm rlm ndash mdash lsquo rsquo sbquo ' +
-    'ldquo rdquo bdquo dagger Dagger bull hellip permil prime Prime lsaquo rsaquo euro trade larr uarr rarr darr harr ' +
-    'rArr hArr part sum minus radic infin asymp ne equiv le ge ' +
-    'apos check nbsp comma period colon lpar rpar lsqb rsqb num excl quest'
-  ).split(' '),
-);
-
 /** The languages of most code blocks on the web. */
 const LANGUAGES =
   'bash c c# c++ cpp css diff go html java javascript js json jsx kotlin php powershell python r ruby rust scss sh shell sql swift ts ' +
@@ -122,10 +98,15 @@ async function classWords() {
 
 const TEXT = /'[^'\n]*'|`[^`]*`|"[^"\n]*"/.source;
 
-/** The table of options without the texts for the command and its help: a value is just a name. */
+/** The table of options without the texts for the command and its help. */
+export function optionsWithoutHelp() {
+  const table = readFileSync(built('answer/options/option-table.js'), 'utf8');
+  return table.replace(new RegExp(`^ {8}(?:help|command|commandForm): (?:${TEXT}),\n`, 'gm'), '');
+}
+
+/** The same, with a value as just a name. */
 async function options() {
-  return readFileSync(built('answer/options/option-table.js'), 'utf8')
-    .replace(new RegExp(`^ {8}(?:help|command|commandForm): (?:${TEXT}),\n`, 'gm'), '')
+  return optionsWithoutHelp()
     .replace(/^ {8}formats: \[[^\]]*\],\n/gm, '')
     .replace(/(?<=^ {8}values: )\{[^{}]*\}/gm, (values) => values.replace(new RegExp(`: (?:${TEXT})`, 'g'), ": ''"));
 }
@@ -136,7 +117,6 @@ export async function standIns() {
     'answer/options/option-table.js': await options(),
     'lexicon/class-words.js': await classWords(),
     'render/document/languages.js': await languages(),
-    'dom/entities.generated.js': await entities(),
     'text/char-classes.generated.js': await charClasses(),
   };
 }

@@ -80,11 +80,16 @@ export interface ResponseLike {
  *     const { title, markdown } = await extractResponse(await fetch('https://example.org/story'));
  */
 export async function extractResponse(response: ResponseLike, options: ExtractOptions = {}): Promise<Extraction> {
+  return extract(...(await readResponse(response, options)));
+}
+
+/** What `extract` takes, from a response: its body can be read once. */
+export async function readResponse(
+  response: ResponseLike,
+  options: ExtractOptions = {},
+): Promise<[bytes: Uint8Array, options: ExtractOptions]> {
   const contentType = response.headers.get('content-type');
   const bytes = new Uint8Array(await response.arrayBuffer());
-  return extract(bytes, {
-    ...(response.url !== '' && { url: response.url }),
-    ...(contentType !== null && { contentType }),
-    ...options,
-  });
+  const own = { ...(response.url !== '' && { url: response.url }), ...(contentType !== null && { contentType }) };
+  return [bytes, { ...own, ...options }];
 }

@@ -75,6 +75,6 @@ export function buildClient(root, folder) {
     ...shared,
     entryPoints: [client('playground.mjs')],
     outfile: join(folder, 'playground.js'),
-    alias: { 'pith/browser': join(root, 'dist/lib/browser.js') },
+    alias: { 'pith/browser': join(root, 'dist/browser/index.js') },
   });
 }

@@ -1,6 +1,8 @@
-// Named and numeric character references. The table is unpacked on first use; most pages use a dozen names.
+// Named and numeric character references. The table of names that pages use is unpacked on first use, and that of rare names at the
+// first name outside of it; most pages use a dozen names.
 
 import { ENTITIES } from './entities.generated.ts';
+import { rareEntities } from './rare-entities.generated.ts';
 
 /** Length of the longest name that works without a semicolon; limits the search. */
 const LEGACY_LENGTH = 6;
@@ -13,26 +15,26 @@ const WINDOWS_1252: readonly number[] = [
   0x017e, 0x0178,
 ];
 
-interface Tables {
-  /** All names; `legacy` has those that work without a semicolon. */
-  readonly all: Map<string, string>;
-  readonly legacy: Map<string, string>;
+interface Names {
+  readonly value: ReadonlyMap<string, string>;
+  /** Those that also work without a semicolon. */
+  readonly legacy: ReadonlyMap<string, string>;
 }
 
-let tables: Tables | null = null;
+let common: Names | undefined;
+let rare: Names | undefined;
 
-function unpackEntities(): Tables {
-  const all = new Map<string, string>();
+function unpack(packed: string): Names {
+  const value = new Map<string, string>();
   const legacy = new Map<string, string>();
   let name = '';
-  for (const entry of ENTITIES.split(' ')) {
+  for (const entry of packed.split(' ')) {
     const mark = entry.slice(1).search(/[!,]/) + 1;
     name = name.slice(0, Number.parseInt(entry[0]!, 36)) + entry.slice(1, mark);
-    const value = entry.slice(mark + 1);
-    all.set(name, value);
-    if (entry[mark] === '!') legacy.set(name, value);
+    value.set(name, entry.slice(mark + 1));
+    if (entry[mark] === '!') legacy.set(name, entry.slice(mark + 1));
   }
-  return { all, legacy };
+  return { value, legacy };
 }
 
 /** A character reference in text: its value and its end. */
@@ -50,19 +52,26 @@ function namedAt(text: string, from: number, inAttribute: boolean): Reference | 
   let to = from;
   while (isAlphanumeric(text.charCodeAt(to))) to++;
   if (to === from) return null;
-  tables ??= unpackEntities();
+  common ??= unpack(ENTITIES);
   if (text.charCodeAt(to) === 59) {
-    const value = tables.all.get(text.slice(from, to));
+    const value = meaningOf(text.slice(from, to), common);
     if (value !== undefined) return { value, to: to + 1 };
   }
   for (let end = Math.min(to, from + LEGACY_LENGTH); end > from + 1; end--) {
-    const value = tables.legacy.get(text.slice(from, end));
+    const value = common.legacy.get(text.slice(from, end));
     if (value === undefined) continue;
     // In a URL, `&copy=1` is a parameter, not a copyright sign.
     if (inAttribute && (end < to || text.charCodeAt(end) === 61)) return null;
     return { value, to: end };
   }
   return null;
+}
+
+function meaningOf(name: string, { value }: Names): string | undefined {
+  const known = value.get(name);
+  if (known !== undefined) return known;
+  rare ??= unpack(rareEntities());
+  return rare.value.get(name);
 }
 
 function numericAt(text: string, from: number): Reference | null {

@@ -1,6 +1,6 @@
 // A live document in a tab → its extraction, with the layout that the reader sees. The document is read, never changed: its
 // current HTML becomes a page like any other, and its boxes are mapped to that page's nodes.
-// The base of an extension, a bookmarklet or a console snippet.
+// The base of an extension or a bookmarklet.
 
 import { type Extraction, type ExtractOptions, extract, parsePage } from '../extract.ts';
 import { alignLayout, type Layout, treeFromDocument } from '../layout/index.ts';

@@ -4,6 +4,7 @@
 import { attribute, Tag } from '../dom/index.ts';
 import { PerName, startTags } from '../elements/index.ts';
 import type { Page } from '../page/index.ts';
+import { mayHaveCart } from './cart-form.ts';
 import { type Availability, availabilityOf } from './offer-states.ts';
 import { titleSegment } from './title-place.ts';
 import { isOther } from './visible-price.ts';
@@ -24,11 +25,6 @@ export function visibleStock(page: Page): Availability | undefined {
 
 /** Forms that put something into the cart of common shop systems. */
 const CART_FORM = /\/cart\/add|add-to-cart|addtocart/i;
-
-/** Whether a page may have such a form, at little cost. */
-export function mayHaveCart({ tape: { source } }: Page): boolean {
-  return source.includes('/cart/add') || source.includes('add-to-cart');
-}
 
 /** The first such form: a visitor can buy the product if its button is not disabled. */
 function stateOfCart(page: Page): Availability | undefined {

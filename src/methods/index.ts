@@ -18,7 +18,7 @@ export {
 export type { Advice, Adviser, Learner, Method, MethodContext, TemplateReader } from './method.ts';
 export { checkOptions, type MethodOptions, type OptionSpec, type OptionSpecs, type OptionValue } from './options.ts';
 export { readTemplate } from './read-template.ts';
-export { findMethod, methods, registerMethod } from './registry.ts';
+export { findMethod, isMethod, methods, registerMethod } from './registry.ts';
 export type { StepName, StepRule, StepRules } from './rule-names.ts';
 export { SCOPES, type Scope, type TakenScope, type WantedScope } from './scope.ts';
 export { Trace, type TraceEntry } from './trace.ts';

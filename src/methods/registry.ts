@@ -1,39 +1,15 @@
-// Every method, one line each. The command, the evaluation, the benchmarks and the contract tests read this list.
+// Every method, in display order. The command, the evaluation, the benchmarks and the contract tests read this list.
 
 import { PithError } from '../base/index.ts';
 import { bte } from './bte/bte.ts';
-import { bteImproved, bteOriginal } from './bte/bte-forms.ts';
-import { ce, ceReference } from './ce/ce.ts';
-import { chunks } from './chunks/chunks.ts';
-import { fastce } from './fastce/fastce.ts';
-import { fe } from './fe/fe.ts';
-import { kfe } from './fe/kfe.ts';
 import { fusion } from './fusion/fusion.ts';
-import { infodiscoverer } from './infodiscoverer/infodiscoverer.ts';
 import type { Method } from './method.ts';
-import { mss } from './mss/mss.ts';
+import { lookAt, paperMethods } from './paper-methods.ts';
 import { site } from './site/site.ts';
-import { sst } from './sst/sst.ts';
-import { lookAt, vce } from './vce/vce.ts';
 
-/** Methods that use others get them here. */
-const ALL: Method[] = [
-  fusion({ site, lookAt, bte }),
-  bte,
-  bteImproved,
-  bteOriginal,
-  fe,
-  kfe,
-  ceReference,
-  ce,
-  fastce,
-  site,
-  chunks,
-  vce,
-  infodiscoverer,
-  sst,
-  mss,
-];
+/** The default, with the methods that it uses, and its replacement on huge pages. */
+const OWN: readonly Method[] = [fusion({ site, lookAt, bte }), bte];
+const registered: Method[] = [];
 
 /**
  * All methods, in display order.
@@ -41,13 +17,27 @@ const ALL: Method[] = [
  *     methods().some(({ name }) => name === 'bte'); // true
  */
 export function methods(): readonly Method[] {
-  return ALL;
+  return [...OWN, ...paperMethods(), ...registered];
 }
 
+/** Reads the methods of the papers last: a tab may have to load them first. */
+function methodNamed(name: string): Method | undefined {
+  const isIt = (one: Method): boolean => one.name === name;
+  return OWN.find(isIt) ?? registered.find(isIt) ?? paperMethods().find(isIt);
+}
+
+/**
+ * Whether a method has this name.
+ *
+ *     isMethod('bte') && !isMethod('best'); // true
+ */
+export const isMethod = (name: unknown): boolean => typeof name === 'string' && methodNamed(name) !== undefined;
+
 export function findMethod(name: string): Method {
-  const method = ALL.find((one) => one.name === name);
+  const method = methodNamed(name);
   if (method !== undefined) return method;
-  throw new PithError('bad-option', `unknown method '${name}' (available: ${ALL.map((one) => one.name).join(', ')})`);
+  const names = methods().map((one) => one.name);
+  throw new PithError('bad-option', `unknown method '${name}' (available: ${names.join(', ')})`);
 }
 
 /**
@@ -67,8 +57,6 @@ export function findMethod(name: string): Method {
  *     extract(html, { method: 'everything' }).text.includes('Home'); // true
  */
 export function registerMethod(method: Method): void {
-  if (ALL.some((one) => one.name === method.name)) {
-    throw new PithError('bad-option', `a method named '${method.name}' is registered already`);
-  }
-  ALL.push(method);
+  if (isMethod(method.name)) throw new PithError('bad-option', `a method named '${method.name}' is registered already`);
+  registered.push(method);
 }

@@ -2,7 +2,7 @@
 // level in each of them. The letters of a group are numbered, and features are looked up by these numbers in tables of a few
 // kilobytes: the CPU cache is mostly lost between two texts, and no strings are created.
 
-import { LANGUAGE_TABLE } from './languages.generated.ts';
+import { languageTable } from './languages.generated.ts';
 
 /** Codes beyond this are in no group. */
 const CODES = 0x2000;
@@ -154,7 +154,7 @@ export function groupedLanguages(): string[] {
 
 function linesByScript(): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const line of LANGUAGE_TABLE.split('\n')) {
+  for (const line of languageTable().split('\n')) {
     const script = line.slice(0, line.indexOf(' '));
     const own = found.get(script);
     if (own === undefined) found.set(script, [line]);

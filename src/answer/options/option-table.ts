@@ -3,7 +3,7 @@
 // option, and every choice its values.
 
 import { readSelectors } from '../../css/index.ts';
-import { DEFAULT_METHOD, methods, SCOPES } from '../../methods/index.ts';
+import { DEFAULT_METHOD, isMethod, methods, SCOPES } from '../../methods/index.ts';
 import type { Limits } from '../limits.ts';
 import { ANSWER_FIELDS } from './answer-fields.ts';
 import type { FormatName } from './formats.ts';
@@ -134,7 +134,7 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
         .map(({ name }) => name)
         .join(', ')})`;
     },
-    accepts: (value) => methods().some(({ name }) => name === value),
+    accepts: isMethod,
     help: `how to find the text (default: ${DEFAULT_METHOD}); pith methods lists the methods`,
     commandForm: '--method NAME',
   },

@@ -1,6 +1,6 @@
-// pith/browser: the library for a tab. The entry is a few kilobytes; the library and the learned model are two files that are
-// fetched on first use, at the same time. Asynchronous functions wait for them; the others cannot, and throw until
-// `loadModel` has finished. Without bundling, the files are fetched as shipped.
+// pith/browser: the library for a tab. The entry is a few kilobytes; the library, its learned tables and its rarer parts are files
+// that are fetched on first use. Asynchronous functions fetch what they need; the others cannot, and throw until `loadModel` has
+// fetched everything. Without bundling, the files are fetched as shipped.
 
 import { PithError } from '../../base/index.ts';
 import type { Extraction, ExtractOptions, PageInput, ResponseLike } from '../../extract.ts';
@@ -56,22 +56,25 @@ function loaded(): Core {
 }
 
 /**
- * Fetches the library and the learned model, once. After a failure, the next call tries again.
+ * Fetches the whole library with its learned tables, once: the synchronous functions need it. After a failure, the next call
+ * tries again.
  *
  *     await loadModel();
  *     extract(html).title; // 'The last ferry'
  */
 export async function loadModel(): Promise<void> {
-  await (await loadCore()).loadModel();
+  await (await loadCore()).loadAll();
 }
 
 /**
- * Like `extract`, after loading what it needs.
+ * Like `extract`, after loading what this page and these options need.
  *
  *     const { title, markdown } = await extractAsync(document);
  */
 export async function extractAsync(input: PageInput | Page, options: ExtractOptions = {}): Promise<Extraction> {
-  return (await coreFor(options)).extract(input, options);
+  // Only the default method is learned.
+  const { method = DEFAULT_METHOD } = options;
+  return (await loadCore()).extractWhenLoaded(input, options, method === DEFAULT_METHOD);
 }
 
 /**
@@ -80,14 +83,7 @@ export async function extractAsync(input: PageInput | Page, options: ExtractOpti
  *     const { title, markdown } = await extractResponse(await fetch('https://example.org/story'));
  */
 export async function extractResponse(response: ResponseLike, options: ExtractOptions = {}): Promise<Extraction> {
-  return (await coreFor(options)).extractResponse(response, options);
-}
-
-/** Only the default method needs the model. */
-async function coreFor({ method = DEFAULT_METHOD }: ExtractOptions): Promise<Core> {
-  const library = await loadCore();
-  if (method === DEFAULT_METHOD) await library.loadModel();
-  return library;
+  return extractAsync(...(await (await loadCore()).readResponse(response, options)));
 }
 
 // The functions below are those of `pith`, once it is loaded.

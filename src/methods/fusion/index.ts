@@ -3,7 +3,6 @@
 export { CLASS_SCORES } from './class-scores.ts';
 export { FUSION_CONTRACT, type FusionContract } from './contract.ts';
 export { fusion, predict } from './fusion.ts';
-export { loadModel } from './lazy-model.ts';
 export { type FusionModel, fusionModel, readSections, type Section, unpackModel } from './model.ts';
 export { nameEvidence } from './name-evidence.ts';
 export { MEAN_UNIT, type PackedTrees } from './packed-trees.ts';

@@ -1,4 +1,4 @@
-// The model's text, bundled. pith/browser is built with lazy-model.ts instead (scripts/bundle.mjs).
+// The model's text. pith/browser loads it later (scripts/tab-parts.mjs).
 
 import { MODEL } from './model.generated.ts';
 

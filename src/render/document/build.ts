@@ -11,7 +11,7 @@ import type { RenderOptions } from '../options.ts';
 import { headOfPost, type Thread } from '../thread.ts';
 import { DocumentBuilder } from './builder.ts';
 import { isKeptCaption } from './caption.ts';
-import { isCodeBlockName } from './code.ts';
+import { isCodeBlockName } from './code-name.ts';
 import type { Block, Details, Document, Inline, Quote, Table } from './document.ts';
 import { End, HANDLERS, type Handler, noteBlock, readDirection } from './elements.ts';
 import { isInContent } from './in-content.ts';

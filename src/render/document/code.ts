@@ -7,6 +7,7 @@ import { fact, type Page } from '../../page/index.ts';
 import { firstSegmentFrom } from '../../structures/index.ts';
 import { cleanCode } from '../../text/index.ts';
 import type { Keep } from '../keep.ts';
+import { isCodeBlockName } from './code-name.ts';
 import { isLanguage, languageName } from './languages.ts';
 
 /** Length of `<span class=line>`. */
@@ -73,11 +74,6 @@ function isBetweenKept(tape: Tape, keep: Keep, node: number, root: number): bool
 }
 
 const PRESERVES = /white-space\s*:\s*(?:pre|break-spaces)/i;
-const BLOCK_NAME = /(?:^|\s)(?:block|code-?block)(?:\s|$)/i;
-
-export function isCodeBlockName(names: string): boolean {
-  return BLOCK_NAME.test(names);
-}
 
 /**
  * Whether a `code` is named as a block or styled as one on a separate line, or a box is named for code and its language.

@@ -12,6 +12,8 @@ export function methods(): readonly Method[] {
   return ALL;
 }
 
+export const isMethod = (name: unknown): boolean => ALL.some((one) => one.name === name);
+
 export function findMethod(name: string): Method {
   const method = ALL.find((one) => one.name === name);
   if (method !== undefined) return method;
@@ -20,7 +22,6 @@ export function findMethod(name: string): Method {
 }
 
 export function registerMethod(method: Method): void {
-  if (ALL.some((one) => one.name === method.name))
-    throw new PithError('bad-option', `a method named '${method.name}' is registered already`);
+  if (isMethod(method.name)) throw new PithError('bad-option', `a method named '${method.name}' is registered already`);
   ALL.push(method);
 }

@@ -5,7 +5,8 @@
 import { attribute, isElement, Tag, type Tape, tagName } from '../../../dom/index.ts';
 import { cleanCode } from '../../../text/index.ts';
 import type { Formula } from '../document.ts';
-import { fromMathJax, fromMathml, textIn } from './math-node.ts';
+import { fromMathJax, fromMathml } from './math-node.ts';
+import { textIn } from './text-in.ts';
 import { writeTex } from './write-tex.ts';
 
 /** Longer text is not a formula. */

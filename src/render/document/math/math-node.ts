@@ -2,7 +2,8 @@
 // or as groups of its SVG (`data-mml-node`). The drawings name every glyph by its code point, so nothing is guessed. The
 // surprise: drawings list scripts in drawing order, the upper one first.
 
-import { attribute, isElement, Kind, rawText, type Tape, tagName } from '../../../dom/index.ts';
+import { attribute, isElement, type Tape, tagName } from '../../../dom/index.ts';
+import { textIn } from './text-in.ts';
 
 export interface MathNode {
   /** Name of the MathML element. */
@@ -151,14 +152,4 @@ function glyph(code: string | undefined): MathNode {
 
 function* childrenOf(tape: Tape, node: number): Generator<number> {
   for (let child = node + 1; child < tape.end[node]!; child = tape.end[child]!) yield child;
-}
-
-/** Text under a node, without annotations, unless the node is one. */
-export function textIn(tape: Tape, node: number, annotations = true): string {
-  let text = '';
-  for (let at = node + 1; at < tape.end[node]!; at++) {
-    if (tape.kind[at] === Kind.text) text += rawText(tape, at);
-    else if (!annotations && /^annotation/i.test(tagName(tape, at))) at = tape.end[at]! - 1;
-  }
-  return text;
 }
