@@ -14,18 +14,25 @@ describe('startTags', () => {
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const page = new Page(parse(`<p>one</p><section ${pieces.join('')}>two`));
         const { flags, className, id, names } = startTags(page);
+        const [found, expected]: [unknown[], unknown[]] = [[], []];
         for (let node = 0; node < page.tape.size; node++) {
           const read = (name: string): string | undefined =>
             isElement(page.tape, node) && page.flow.offset[page.tape.end[node]!]! > page.flow.offset[node]!
               ? attribute(page.tape, node, name)
               : undefined;
-          expect(names[className[node]!]).toBe(read('class') ?? '');
-          expect(names[id[node]!]).toBe(read('id') ?? '');
-          expect((flags[node]! & AttributeFlag.role) !== 0).toBe(read('role') !== undefined);
-          expect((flags[node]! & AttributeFlag.style) !== 0).toBe(read('style') !== undefined);
           const hiding = read('hidden') !== undefined || read('aria-hidden') !== undefined;
-          expect((flags[node]! & AttributeFlag.hiding) !== 0).toBe(hiding);
+          const has = (flag: number): boolean => (flags[node]! & flag) !== 0;
+          found.push([names[className[node]!], names[id[node]!], has(AttributeFlag.role), has(AttributeFlag.style)]);
+          found.push(has(AttributeFlag.hiding));
+          expected.push([
+            read('class') ?? '',
+            read('id') ?? '',
+            read('role') !== undefined,
+            read('style') !== undefined,
+          ]);
+          expected.push(hiding);
         }
+        expect(found).toEqual(expected);
       }),
       { numRuns: 500 },
     );

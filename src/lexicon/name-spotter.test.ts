@@ -74,6 +74,7 @@ describe('NameSpotter', () => {
       'comment',
     ];
     const spotter = new NameSpotter(LISTS);
+    const wrong: string[] = [];
     let seed = 7;
     for (let i = 0; i < 5_000; i++) {
       let name = '';
@@ -81,7 +82,8 @@ describe('NameSpotter', () => {
         seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
         name += pieces[(seed >> 8) % pieces.length];
       }
-      expect([name, spotter.spot(name)]).toEqual([name, byPattern(name)]);
+      if (spotter.spot(name) !== byPattern(name)) wrong.push(name);
     }
+    expect(wrong).toEqual([]);
   });
 });

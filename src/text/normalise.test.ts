@@ -29,12 +29,14 @@ describe('normalise', () => {
       const letter = String.fromCharCode(code);
       if (letter.normalize('NFC') !== letter) throw new Error(`U+${code.toString(16)} is not composed`);
     }
+    const joining: string[] = [];
     for (let code = 0; code < 0x30000; code++) {
       if (code >= 0xd800 && code < 0xe000) continue;
       const parts = [...String.fromCodePoint(code).normalize('NFD')];
       if (parts.length < 2 || parts.join('').normalize('NFC') === parts.join('')) continue;
-      expect(isComposed(parts.at(-1)!.codePointAt(0)!)).toBe(false);
+      if (isComposed(parts.at(-1)!.codePointAt(0)!)) joining.push(code.toString(16));
     }
+    expect(joining).toEqual([]);
   });
 });
 

@@ -43,6 +43,7 @@ export function sumsOf(values: ArrayLike<number>): string {
 
 const parsed = new Map<string, Page>();
 const learned = new Map<string, SiteRecord>();
+const frames = new Map<string, readonly Page[]>();
 
 /** The page, parsed once for all methods: they only read it. */
 export function openGolden(html: string): Page {
@@ -56,13 +57,20 @@ export function siteOf(learner: string, given: MethodOptions, html: string): Sit
   const { options } = findMethod(learner);
   const own = Object.fromEntries(Object.entries(given).filter(([option]) => option in options));
   const key = JSON.stringify([learner, own, html]);
-  const pages = (): Page[] =>
+  const site = learned.get(key) ?? learnSite(sitePages(html), { method: learner, methodOptions: own });
+  learned.set(key, site);
+  return site;
+}
+
+/** Pages with the frame of this one, parsed once for all learners. */
+function sitePages(html: string): readonly Page[] {
+  const pages =
+    frames.get(html) ??
     Array.from({ length: SITE_PAGES }, (_, n) =>
       parsePage(withOtherWords(html, n + 1), { url: `${GOLDEN_URL}?n=${n}` }),
     );
-  const site = learned.get(key) ?? learnSite(pages(), { method: learner, methodOptions: own });
-  learned.set(key, site);
-  return site;
+  frames.set(html, pages);
+  return pages;
 }
 
 /** Paragraphs tell another story: every second word is rotated by `n` letters. */

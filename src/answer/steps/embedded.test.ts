@@ -162,8 +162,9 @@ describe('an empty text', () => {
       .map(({ name }) => ({ method: name })),
   ];
   const check = (html: string): void => {
+    const page = parsePage(html);
     for (const way of WAYS) {
-      const { text, abstained, json: answer } = extract(html, way);
+      const { text, abstained, json: answer } = extract(page, way);
       expect(text === '', `${JSON.stringify(way)} on ${html.slice(0, 80)}`).toBe(abstained !== undefined);
       expect(answer.abstained).toBe(abstained);
     }
