@@ -102,6 +102,11 @@ export const GROUPS = [
     'Corpora and Spark',
     [
       { name: 'corpora kill', does: 'kill corpus runs and compare the bytes', file: 'lab/bench/corpora/kill.ts' },
+      {
+        name: 'corpora dedup',
+        does: 'measure and kill a dedup of synthetic pages',
+        file: 'lab/bench/corpora/dedup.ts',
+      },
       { name: 'corpora speed', does: 'measure what a corpus run costs', file: 'lab/bench/corpora/speed.ts' },
       { name: 'corpora peers', does: 'compare with other batch tools', file: 'lab/bench/corpora/peers.ts' },
       { name: 'corpora crawl', does: 'make a crawl of any size', file: 'lab/bench/corpora/make-crawl.ts' },

@@ -18,7 +18,7 @@ export interface Scenario {
 }
 
 /** Names of files that are being written, and of folders for them. */
-const UNFINISHED = /(?:^|\/)\.(?:tmp|dedup-|learn-)/;
+const UNFINISHED = /(?:^|\/)\.(?:tmp|dedup|learn-)/;
 
 /** Every file under a folder, by its path, without files of unfinished work, which are not meant for readers. */
 export function filesUnder(root: string): Map<string, string> {

@@ -3,6 +3,7 @@ export { mergeFolders, SUMMARY_FILE, writeSummary } from './check/merge.ts';
 export { type FolderState, requireRun, shardsLeft, stateOf } from './check/progress-of.ts';
 export { type Fault, verify } from './check/verify.ts';
 export { DEDUPED, DEFAULT_NEAR, dedupFolder } from './dedup/dedup-folder.ts';
+export { DEDUP_FORMATS } from './dedup/stored-part.ts';
 export type { CorpusItem } from './item.ts';
 export {
   CORPUS_OPTION_NAMES,

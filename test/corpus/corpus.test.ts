@@ -509,4 +509,35 @@ describe('dedup', () => {
     expect(await inside(['dedup', kept])).toMatchObject({ status: 3 });
     expect((await inside(['dedup', kept, '--near', '0'])).stdout).toContain('2 of 3 pages kept');
   }, 120_000);
+
+  it('keeps the same pages of Parquet parts', async () => {
+    const lines = article(2).replace('</article>', '<p>One more line at the end.</p></article>');
+    const html = [article(1), article(2), article(1), lines];
+    writeFileSync(join(root, 'columns.warc.gz'), packed(html.map((one, n) => page(n, one))));
+    const [json, parquet] = [fresh(), fresh()];
+    for (const [out, format] of [
+      [json, 'jsonl'],
+      [parquet, 'parquet'],
+    ] as const) {
+      expect(run(['columns.warc.gz', '--out', out, '--signatures', '--keep-rejected', '--format', format]).status).toBe(
+        0,
+      );
+      expect((await inside(['dedup', out])).stdout).toContain('2 of 4 pages kept');
+    }
+    const hashes = (folder: string): unknown =>
+      JSON.parse(readFileSync(join(folder, 'deduped/dedup.json'), 'utf8')).parts.map(
+        ({ plainSha256 }: { plainSha256: string }) => plainSha256,
+      );
+    expect(hashes(parquet)).toEqual(hashes(json));
+    const { parquetReadObjects } = await import('hyparquet');
+    const file = new Uint8Array(readFileSync(join(parquet, 'deduped/parts/part-000000-000.parquet'))).buffer;
+    const kept = await parquetReadObjects({ file, columns: ['id', 'text'] });
+    expect(kept).toEqual(rows(join(json, 'deduped')).map(({ id, text }) => ({ id, text })));
+    const wet = fresh();
+    expect(run(['columns.warc.gz', '--out', wet, '--format', 'wet']).status).toBe(0);
+    expect(await inside(['dedup', wet, '--near', '0'])).toMatchObject({
+      status: 3,
+      stderr: expect.stringContaining('dedup reads jsonl and parquet'),
+    });
+  }, 120_000);
 });

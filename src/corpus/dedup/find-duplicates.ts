@@ -1,100 +1,109 @@
-// Records of a finished run → which of them repeat an earlier one: exactly, by the hash of the text, or nearly, by signatures.
-// Part of a hash, or a band of a signature, only finds candidates; records are joined if their complete hashes are equal, or
-// their complete signatures similar enough.
+// Pages of a finished run → which of them repeat an earlier one: exactly, by the hash of the text, or nearly, by signatures.
+// Pages that share a band of their signatures are candidates; the first of a band is compared with each of the others. All
+// comparisons are of complete hashes, bands and signatures. Everything is sorted on disk, each step once: a killed process
+// continues after its last finished step. Memory holds four bytes and a bit per page, the rest of it does not grow.
 
-import { join } from 'node:path';
-import { hash53 } from '../../text/index.ts';
-import { BINS, signatureLikeness } from '../page/minhash.ts';
-import type { CorpusRecord } from '../record.ts';
-import { FixedRecords } from './fixed-records.ts';
+import { PithError } from '../../base/index.ts';
+import { BitSet } from './bit-set.ts';
 import { Groups } from './groups.ts';
-import { Spill } from './spill.ts';
+import { mergeRuns, type SortedRun } from './merge-runs.ts';
+import { BAND_BYTES, BANDS, DOCUMENT_BYTES, HASH_BYTES, MAX_DOCUMENTS, type PageKeys } from './page-keys.ts';
+import { forEachPair, PairChunks } from './pair-file.ts';
+import { type OnPair, SimilarPairs } from './similar-pairs.ts';
+import { bandRuns, hashRuns, type Slice, type SliceRange, writeSlice } from './slices.ts';
+import type { WorkFolder } from './work-folder.ts';
 
-/** Bins per band: 16 bands of 8 find nine of ten pairs that share .8, and one of a hundred that share .4. */
-const BAND_BINS = 8;
-const SIGNATURE_BYTES = BINS * 2;
-/** Length of a SHA-1. */
-const HASH_BYTES = 20;
-/** Hexadecimal digits of a hash that fit into the key of a spill. */
-const KEY_DIGITS = 13;
-const BUCKETS = 64;
+export interface KeySource {
+  readonly slices: readonly SliceRange[];
+  /** The pages of a slice, in order. */
+  readonly read: (slice: SliceRange) => AsyncIterable<PageKeys>;
+}
 
 export interface Duplicates {
-  /** For every record, the index of the record that it repeats, or its own. */
-  readonly of: Uint32Array;
-  /** 1 if the text is identical. */
-  readonly isExact: Uint8Array;
+  /** Whether an earlier page has the same text. */
+  readonly isExact: (document: number) => boolean;
+  /** Whether the page repeats an earlier one. */
+  readonly isRepeat: (document: number) => boolean;
+}
+
+/** The number of steps after the reading of the slices. */
+export function searchSteps(near: number): number {
+  return near > 0 ? 1 + BANDS : 1;
 }
 
 export async function findDuplicates(
-  records: AsyncIterable<CorpusRecord>,
-  folder: string,
-  near: number,
+  source: KeySource,
+  work: WorkFolder,
+  onStep: (step: string) => void = () => {},
 ): Promise<Duplicates> {
-  const files: { close(): void }[] = [];
-  const opened = <File extends { close(): void }>(file: File): File => {
-    files.push(file);
-    return file;
-  };
-  try {
-    const exact = opened(new Spill(join(folder, 'exact'), BUCKETS));
-    const bands = opened(new Spill(join(folder, 'bands'), BUCKETS));
-    const signatures = opened(new FixedRecords(join(folder, 'signatures'), SIGNATURE_BYTES));
-    const hashes = opened(new FixedRecords(join(folder, 'hashes'), HASH_BYTES));
-    const count = await spill(records, { exact, bands, signatures, hashes, near });
-    const groups = new Groups(count);
-    for (const group of exact.groups()) joinEqual(group, hashes, groups);
-    const isExact = Uint8Array.from({ length: count }, (_, i) => (groups.first(i) === i ? 0 : 1));
-    for (const group of bands.groups()) joinSimilar(group, signatures, near, groups);
-    return { of: Uint32Array.from({ length: count }, (_, i) => groups.first(i)), isExact };
-  } finally {
-    for (const file of files) file.close();
+  const count = source.slices.at(-1)?.to ?? 0;
+  if (count > MAX_DOCUMENTS)
+    throw new PithError('refused', `${count} pages: dedup numbers at most ${MAX_DOCUMENTS}; split the run`);
+  const slices: Slice[] = [];
+  for (const range of source.slices) {
+    slices.push(await writeSlice(work, range, () => source.read(range)));
+    onStep(`${range.to} of ${count} pages read`);
   }
-}
-
-interface Spilled {
-  readonly exact: Spill;
-  readonly bands: Spill;
-  readonly signatures: FixedRecords;
-  readonly hashes: FixedRecords;
-  readonly near: number;
-}
-
-/** Returns the number of records. */
-async function spill(
-  records: AsyncIterable<CorpusRecord>,
-  { exact, bands, signatures, hashes, near }: Spilled,
-): Promise<number> {
-  let count = 0;
-  for await (const { text_sha1: sha1, minhash } of records) {
-    if (sha1 !== undefined) {
-      exact.add(Number.parseInt(sha1.slice(0, KEY_DIGITS), 16), count);
-      hashes.write(count, Buffer.from(sha1, 'hex'));
-    }
-    if (near > 0 && minhash !== undefined) {
-      const signature = Buffer.from(minhash, 'base64');
-      signatures.write(count, signature);
-      for (let from = 0; from < BINS; from += BAND_BINS)
-        bands.add(hash53(signature.toString('latin1', from * 2, (from + BAND_BINS) * 2), from), count);
-    }
-    count++;
+  const exact = new BitSet(count);
+  const groups = new Groups(count);
+  step(work, 'exact.pairs', (add) => eachPair(hashRuns(work, slices), HASH_BYTES, () => false, add));
+  forEachPair(work, 'exact.pairs', (first, other) => {
+    exact.add(other);
+    groups.join(first, other);
+  });
+  onStep('identical texts found');
+  const similar = new SimilarPairs(work, slices);
+  for (let band = 0; work.near > 0 && band < BANDS; band++) {
+    const name = `band-${String(band).padStart(2, '0')}.pairs`;
+    step(work, name, (add) => similarPairs({ runs: bandRuns(work, slices, band), similar, exact, groups }, add));
+    forEachPair(work, name, (first, other) => groups.join(first, other));
+    onStep(`${band + 1} of ${BANDS} bands compared`);
   }
-  return count;
+  return { isExact: (document) => exact.has(document), isRepeat: (document) => groups.first(document) !== document };
 }
 
-/** Joins the records of a group with equal complete hashes: the group shares only part of them. */
-function joinEqual(group: readonly number[], hashes: FixedRecords, groups: Groups): void {
-  const firstOf = new Map<string, number>();
-  for (const one of group) {
-    const hash = hashes.read(one).toString('latin1');
-    const first = firstOf.get(hash);
-    if (first === undefined) firstOf.set(hash, one);
-    else groups.join(first, one);
-  }
+/** Writes the pairs that `find` adds, unless they are written. */
+function step(work: WorkFolder, name: string, find: (add: OnPair) => void): void {
+  if (work.has(name)) return;
+  work.write(name, (write) => {
+    const pairs = new PairChunks(write);
+    find((first, other) => pairs.add(first, other));
+    pairs.flush();
+  });
 }
 
-function joinSimilar(group: readonly number[], signatures: FixedRecords, near: number, groups: Groups): void {
-  const first = signatures.read(group[0]!);
-  for (const one of group.slice(1))
-    if (signatureLikeness(first, signatures.read(one)) >= near) groups.join(group[0]!, one);
+/** The pages of a band that resemble the first one there. */
+function similarPairs({ runs, similar, exact, groups }: BandRequest, add: OnPair): void {
+  // A page with the text of an earlier one has its signature too: whatever resembles it resembles the earlier one.
+  const isSkipped = (document: number): boolean => exact.has(document);
+  eachPair(runs, BAND_BYTES, isSkipped, (first, other) => {
+    // Pages that an earlier band has joined need no comparison.
+    if (groups.first(first) !== groups.first(other)) similar.add(first, other, add);
+  });
+  similar.flush(add);
+}
+
+interface BandRequest {
+  readonly runs: readonly SortedRun[];
+  readonly similar: SimilarPairs;
+  readonly exact: BitSet;
+  readonly groups: Groups;
+}
+
+/** The first document of each key with each of the others. */
+function eachPair(
+  runs: readonly SortedRun[],
+  keyBytes: number,
+  isSkipped: (document: number) => boolean,
+  onPair: OnPair,
+): void {
+  const key = Buffer.alloc(keyBytes);
+  let first = -1;
+  mergeRuns(runs, keyBytes + DOCUMENT_BYTES, (bytes, at) => {
+    const document = bytes.readUInt32BE(at + keyBytes);
+    if (isSkipped(document)) return;
+    if (first >= 0 && key.compare(bytes, at, at + keyBytes) === 0) return onPair(first, document);
+    bytes.copy(key, 0, at, at + keyBytes);
+    first = document;
+  });
 }

@@ -9,7 +9,7 @@ export const BINS = 128;
 const SHINGLE = 5;
 /** Characters per shingle in scripts without spaces, about as long as five words. */
 const UNSPACED_UNITS = 8;
-const BITS = 16;
+export const BIN_BYTES = 2;
 const EMPTY = 0xffffffff;
 
 /** 128 bins of 16 bits, base64; undefined for a text without words. */
@@ -24,9 +24,9 @@ export function minhash(text: string): string | undefined {
   }
   if (!any) return undefined;
   densify(bins);
-  const bytes = Buffer.alloc((BINS * BITS) / 8);
+  const bytes = Buffer.alloc(BINS * BIN_BYTES);
   // The low bits of a minimum are fully random; the high ones are small in every bin.
-  for (let bin = 0; bin < BINS; bin++) bytes.writeUInt16LE(bins[bin]! & 0xffff, bin * 2);
+  for (let bin = 0; bin < BINS; bin++) bytes.writeUInt16LE(bins[bin]! & 0xffff, bin * BIN_BYTES);
   return bytes.toString('base64');
 }
 

@@ -2,7 +2,7 @@
 
 import { dirname, join } from 'node:path';
 import { PithError } from '../../../base/index.ts';
-import type { Io } from '../../../command/index.ts';
+import { type Io, styleOf } from '../../../command/index.ts';
 import {
   clearAside,
   DEDUPED,
@@ -14,6 +14,7 @@ import {
   stateOf,
   verify,
 } from '../../../corpus/index.ts';
+import { ProgressBar } from '../../../terminal/index.ts';
 import type { RunValues } from './read-options.ts';
 import { finishRun, learnedText, startSketch } from './start-run.ts';
 import { runStateText } from './state-text.ts';
@@ -125,7 +126,13 @@ async function learn({ folders, values, io }: ActionRequest): Promise<number> {
 async function dedup(request: ActionRequest): Promise<number> {
   const { io, near } = request;
   const folder = onlyFolder(request, 'dedup');
-  const { records, kept, exact, near: alike } = await dedupFolder(folder, near);
+  let bar: ProgressBar | undefined;
+  const onStep = (step: string, total: number): void => {
+    bar ??= new ProgressBar(io.stderr, { label: 'dedup', unit: 'steps', total, style: styleOf(io.stderr, io) });
+    bar.tick(1, step);
+  };
+  const done = await dedupFolder(folder, { near, onStep }).finally(() => bar?.stop());
+  const { records, kept, exact, near: alike } = done;
   clearAside(join(folder, DEDUPED));
   io.stdout.write(
     `${formatNumber(kept)} of ${formatNumber(records)} pages kept in ${join(folder, DEDUPED)}; ` +

@@ -8,6 +8,7 @@ import {
   allUnits,
   type CorpusOptions,
   clearAside,
+  DEDUP_FORMATS,
   DEFAULT_OPTIONS,
   type FolderState,
   formatBytes,
@@ -123,9 +124,9 @@ interface RunRequest {
 /** A missing package, and what a later command will not read, before any page is read. */
 async function refuseMissing({ format, signatures }: CorpusOptions, { stderr }: Io): Promise<void> {
   if (format === 'parquet') await requireParquet();
-  if (format !== 'jsonl' && signatures)
+  if (signatures && !DEDUP_FORMATS.includes(format))
     stderr.write(
-      `pith: --signatures with --format ${format} is for other programs: pith corpus dedup reads JSON lines\n`,
+      `pith: --signatures with --format ${format} is for other programs: pith corpus dedup reads ${DEDUP_FORMATS.join(' and ')}\n`,
     );
 }
 
