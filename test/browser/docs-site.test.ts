@@ -1,7 +1,9 @@
 // The documentation site as people see it: every page in Chromium, in a large window and on a phone, light and dark.
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -133,24 +135,42 @@ describe('the site in a browser', () => {
 
 const LONG =
   'The ferry left at six, as it had every morning for forty years, and nobody on the quay looked up. '.repeat(3);
-const ELSEWHERE = 'https://elsewhere.example';
-/** Each asks for something: none of it may be loaded, run or sent. */
-const PAGES: Readonly<Record<string, string>> = {
+/** Each asks for something from `elsewhere`: none of it may be loaded, run or sent. */
+const pagesAsking = (elsewhere: string): Readonly<Record<string, string>> => ({
   article: `<title>A</title><h1>A</h1><p>${LONG}</p>`,
-  images: `<h1>A</h1><p>${LONG}</p><img src="${ELSEWHERE}/a.png" srcset="${ELSEWHERE}/b.png 2x"><picture><source srcset="${ELSEWHERE}/c.webp"><img src="${ELSEWHERE}/d.png"></picture>`,
+  images: `<h1>A</h1><p>${LONG}</p><img src="${elsewhere}/a.png" srcset="${elsewhere}/b.png 2x"><picture><source srcset="${elsewhere}/c.webp"><img src="${elsewhere}/d.png"></picture>`,
   handlers: `<h1>A</h1><p>${LONG}</p><img src=x onerror="window.hit=1"><svg onload="window.hit=1"></svg><body onload="window.hit=1">`,
-  scripts: `<script>window.hit=1;fetch('${ELSEWHERE}/s')</script><p>${LONG}</p><script src="${ELSEWHERE}/x.js"></script>`,
-  frames: `<p>${LONG}</p><iframe src="${ELSEWHERE}/f"></iframe><object data="${ELSEWHERE}/o"></object><embed src="${ELSEWHERE}/e">`,
-  styles: `<link rel=stylesheet href="${ELSEWHERE}/s.css"><style>@import "${ELSEWHERE}/i.css";p{background:url(${ELSEWHERE}/b.png)}</style><p style="background:url(${ELSEWHERE}/c.png)">${LONG}</p>`,
-  refresh: `<meta http-equiv=refresh content="0;url=${ELSEWHERE}/r"><base href="${ELSEWHERE}/"><p>${LONG}</p><a href="/x" ping="${ELSEWHERE}/p">x</a>`,
-  media: `<p>${LONG}</p><video src="${ELSEWHERE}/v.mp4" poster="${ELSEWHERE}/p.png"></video><audio src="${ELSEWHERE}/a.mp3"></audio><track src="${ELSEWHERE}/t.vtt">`,
-  breakout: `<p>${LONG}</p></textarea></script><script>window.hit=1</script>"><img src=x onerror=window.hit=1><form action="${ELSEWHERE}/f"><button>go</button></form>`,
-  links: `<link rel=preload as=image href="${ELSEWHERE}/p.png"><link rel=dns-prefetch href="${ELSEWHERE}"><link rel=prefetch href="${ELSEWHERE}/q"><p>${LONG}<a href="javascript:window.hit=1">x</a></p>`,
+  scripts: `<script>window.hit=1;fetch('${elsewhere}/s')</script><p>${LONG}</p><script src="${elsewhere}/x.js"></script>`,
+  frames: `<p>${LONG}</p><iframe src="${elsewhere}/f"></iframe><object data="${elsewhere}/o"></object><embed src="${elsewhere}/e">`,
+  styles: `<link rel=stylesheet href="${elsewhere}/s.css"><style>@import "${elsewhere}/i.css";p{background:url(${elsewhere}/b.png)}</style><p style="background:url(${elsewhere}/c.png)">${LONG}</p>`,
+  refresh: `<meta http-equiv=refresh content="0;url=${elsewhere}/r"><base href="${elsewhere}/"><p>${LONG}</p><a href="/x" ping="${elsewhere}/p">x</a>`,
+  media: `<p>${LONG}</p><video src="${elsewhere}/v.mp4" poster="${elsewhere}/p.png"></video><audio src="${elsewhere}/a.mp3"></audio><track src="${elsewhere}/t.vtt">`,
+  breakout: `<p>${LONG}</p></textarea></script><script>window.hit=1</script>"><img src=x onerror=window.hit=1><form action="${elsewhere}/f"><button>go</button></form>`,
+  links: `<link rel=preload as=image href="${elsewhere}/p.png"><link rel=dns-prefetch href="${elsewhere}"><link rel=prefetch href="${elsewhere}/q"><p>${LONG}<a href="javascript:window.hit=1">x</a></p>`,
   shell: '<script src="/app.js"></script><div id="root"></div>',
   empty: '',
-};
+});
 
 describe('the playground', () => {
+  let server: Server;
+  let elsewhere: string;
+  const left: string[] = [];
+  beforeAll(async () => {
+    server = createServer(({ url }, response) => {
+      left.push(url ?? '');
+      response.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    elsewhere = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => void server.close());
+
+  const done = (page: Page, number: number): Promise<unknown> =>
+    page.waitForFunction((wanted) => Number(document.documentElement.dataset['done']) >= wanted, number, {
+      timeout: 60_000,
+    });
+  const VIEWS = ['text', 'blocks', 'page', 'record', 'html', 'markdown'];
+
   it('shows every view of ten pages and more, hostile ones too, and no request leaves the tab', async () => {
     const page = await browser.newPage({ viewport: LARGE });
     const asked: string[] = [];
@@ -158,17 +178,13 @@ describe('the playground', () => {
     page.on('request', (request) => asked.push(request.url()));
     page.on('pageerror', (error) => faults.push(error.message));
     await show(page, 'playground.html');
-    const done = (number: number): Promise<unknown> =>
-      page.waitForFunction((wanted) => Number(document.documentElement.dataset['done']) >= wanted, number, {
-        timeout: 60_000,
-      });
-    await done(1);
+    await done(page, 1);
     expect(await page.locator('#output').textContent()).toContain('A lighthouse is a clock');
     let number = 1;
-    for (const [name, html] of Object.entries(PAGES)) {
+    for (const [name, html] of Object.entries(pagesAsking(elsewhere))) {
       await page.fill('#source', html === '' ? ' ' : html);
-      await done(++number);
-      for (const view of ['text', 'blocks', 'page', 'record', 'html', 'markdown']) await page.click(`#view-${view}`);
+      await done(page, ++number);
+      for (const view of VIEWS) await page.click(`#view-${view}`);
       const shown = await page.locator('#output').textContent();
       if (name === 'empty' || name === 'shell')
         expect(await page.locator('#status').textContent()).toContain('No text');
@@ -179,7 +195,47 @@ describe('the playground', () => {
     await page.close();
     expect(faults).toEqual([]);
     expect(asked.filter((url) => !url.startsWith('file:') && url !== 'about:srcdoc')).toEqual([]);
+    expect(left).toEqual([]);
     expect(number).toBeGreaterThan(10);
+  });
+
+  /** Removes both policies: that of the document, which its frames inherit, and that of the frame. */
+  const openPolicies = (copy: string): void => {
+    change(copy, 'playground.html', /<meta http-equiv="content-security-policy"[^>]*>/i, '');
+    change(copy, 'playground.js', "default-src 'none'; style-src 'unsafe-inline'", 'default-src *');
+  };
+  /** Puts pictures and sounds into the preview as the page has them. */
+  const keepMedia = (copy: string): void =>
+    change(copy, 'playground.js', 'img, picture, source, video, audio, iframe', 'x-none');
+  function change(copy: string, name: string, from: string | RegExp, to: string): void {
+    const before = readFileSync(join(copy, name), 'utf8');
+    const after = before.replace(from, to);
+    expect(after, name).not.toBe(before);
+    writeFileSync(join(copy, name), after);
+  }
+
+  // Each of the two is enough. Without both, pictures are requested: so the tests above and below see a request that leaves.
+  it.each([
+    ['without its policies', 0, [openPolicies]],
+    ['with the media of the page in the preview', 0, [keepMedia]],
+    ['without either', 2, [openPolicies, keepMedia]],
+  ])('%s lets out %i pictures', async (_, expected, faults) => {
+    const copy = mkdtempSync(join(tmpdir(), 'pith-playground-'));
+    cpSync(folder, copy, { recursive: true });
+    for (const plant of faults) plant(copy);
+    left.length = 0;
+    const page = await browser.newPage({ viewport: LARGE });
+    await page.goto(pathToFileURL(join(copy, 'playground.html')).href);
+    await done(page, 1);
+    await page.fill('#source', pagesAsking(elsewhere)['images']!);
+    await done(page, 2);
+    for (const view of VIEWS) {
+      await page.click(`#view-${view}`);
+      if (view === 'page') await page.waitForLoadState('networkidle');
+    }
+    await page.close();
+    rmSync(copy, { recursive: true, force: true });
+    expect(new Set(left).size).toBe(expected);
   });
 
   it('opens a dropped or chosen file, and moves between views by keyboard', async () => {
