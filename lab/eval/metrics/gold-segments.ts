@@ -38,6 +38,8 @@ export interface GoldLines {
   readonly lines: Uint8Array;
   /** The same, if all its words have partners that follow one another. */
   readonly consecutive: Uint8Array;
+  /** The words of the gold. */
+  readonly words: readonly string[];
 }
 
 /** 1 for each segment whose text is in `text`, given as the scorer's words. */
@@ -62,7 +64,7 @@ export function goldLines(page: Page, text: readonly string[]): GoldLines {
     if (aligned === size && partner[from[i + 1]! - 1]! - partner[from[i]!]! === size - 1) consecutive[i] = 1;
   }
   takeMoved(scored, text, partner, gold);
-  return { lines: gold, consecutive };
+  return { lines: gold, consecutive, words: text };
 }
 
 function takeMoved(scored: ScoredWords, text: readonly string[], partner: Int32Array, gold: Uint8Array): void {

@@ -1,5 +1,6 @@
 // lab eval gaps: counts defects in answers: lines that the gold has and the answer lacks. One row per set and kind of
-// gap (described in gaps.ts): gaps, pages with one, and gold words lost; beside them the word F of the set.
+// gap (described in gaps.ts): gaps, pages with one, gold words lost, and the gaps without those whose line an editor may
+// leave out; beside them the word F of the set.
 //   --data FOLDER    where `pages/` is (../shared/data)      --sets A,B      only these
 //   --limit N        the first N pages of each set           --show          also list every gap
 //   --save FILE      write the answers, to compare a later version with
@@ -32,7 +33,7 @@ const { values } = toolOptions(import.meta.url, {
 const saved = values.answers === undefined ? undefined : await readSaved(values.answers);
 const saving = values.save === undefined ? undefined : createWriteStream(values.save);
 const all = emptyGaps();
-console.log(`${'set'.padEnd(24)}${'kind'.padEnd(10)}${cells(['gaps', 'pages', 'words'])}${'F'.padStart(9)}`);
+console.log(`${'set'.padEnd(24)}${'kind'.padEnd(10)}${cells(['gaps', 'pages', 'words', 'content'])}${'F'.padStart(9)}`);
 for (const path of paths()) {
   const counts = emptyGaps();
   const data = openDataSet(path);
@@ -55,7 +56,7 @@ for (const path of paths()) {
   }
   print(data.name, counts, score / Math.max(1, pages));
   for (const kind of GAP_KINDS)
-    for (const figure of ['gaps', 'pages', 'words'] as const) all[kind][figure] += counts[kind][figure];
+    for (const figure of ['gaps', 'pages', 'words', 'optional'] as const) all[kind][figure] += counts[kind][figure];
 }
 print('all', all);
 saving?.end();
@@ -74,9 +75,9 @@ function answerOf(page: Page, set: string, id: string): FullAnswer {
 
 function print(name: string, counts: GapCounts, score?: number): void {
   for (const kind of GAP_KINDS) {
-    const { gaps, pages, words } = counts[kind];
+    const { gaps, pages, words, optional } = counts[kind];
     const f = score === undefined || kind !== 'repeats' ? '' : score.toFixed(4).padStart(9);
-    console.log(`${name.padEnd(24)}${kind.padEnd(10)}${cells([gaps, pages, words])}${f}`);
+    console.log(`${name.padEnd(24)}${kind.padEnd(10)}${cells([gaps, pages, words, gaps - optional])}${f}`);
   }
 }
 

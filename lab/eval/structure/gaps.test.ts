@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../src/index.ts';
-import { countGaps, emptyGaps, findGaps } from './gaps.ts';
+import { measureWords } from '../../../src/text/index.ts';
+import { countGaps, emptyGaps, findGaps, type Gap } from './gaps.ts';
 
 /** Gaps of an answer that keeps everything except the lines `lost`, if the gold has everything except the lines `not`. */
 function gaps(html: string, lost: readonly string[], not: readonly string[] = [], markdown = ''): string[] {
+  return found(html, lost, not, markdown).map(({ kind, words, text }) => `${kind} ${words} ${text}`);
+}
+
+function found(
+  html: string,
+  lost: readonly string[],
+  not: readonly string[] = [],
+  markdown = '',
+): (Gap & { readonly text: string })[] {
   const page = parsePage(`<body>${html}</body>`);
   const texts = Array.from({ length: page.segments.count }, (_, s) => page.segmentText(s).trim());
   const without = (left: string[]): Uint8Array =>
@@ -15,9 +25,11 @@ function gaps(html: string, lost: readonly string[], not: readonly string[] = []
   const kept = without([...lost]);
   const gold = without([...not]);
   const text = texts.filter((_, s) => kept[s] === 1).join('\n');
-  return findGaps(page, { kept, text, markdown }, { lines: gold, consecutive: gold }).map(
-    ({ kind, segment, words }) => `${kind} ${words} ${texts[segment]}`,
-  );
+  const words = texts.flatMap((line, s) => (gold[s] === 1 ? measureWords(line) : []));
+  return findGaps(page, { kept, text, markdown }, { lines: gold, consecutive: gold, words }).map((gap) => ({
+    ...gap,
+    text: texts[gap.segment]!,
+  }));
 }
 
 const P = '<p>one kept line of several words</p>';
@@ -44,6 +56,24 @@ describe('gaps', () => {
     expect(gaps(`${P}<pre><code><div>7</div></code></pre>${P}`, ['7'])).toEqual([]);
   });
 
+  it('are not lines whose text is part of a kept line, nor names of icons', () => {
+    const text = 'North Point, Harbour Town';
+    expect(gaps(`${P}<p>See ${text}.</p>${P}<p>${text}</p>`, [text], [text])).toEqual([]);
+    expect(gaps(`${P}<p>See ${text}.</p>${P}<p>${text}</p>`, [text])).toEqual(['ends 4 North Point, Harbour Town']);
+    expect(gaps(`${P}<i class="material-icons">check</i>${P}`, ['check'])).toEqual([]);
+  });
+
+  it('are optional if they only lead on, or are only a price', () => {
+    const optional = (html: string, lost: string): boolean[] =>
+      found(P + html + P, [lost]).map((gap) => gap.isOptional);
+    expect(optional('<p><a href="/a">Learn more</a></p>', 'Learn more')).toEqual([true]);
+    expect(optional('<p>$29.99</p>', '$29.99')).toEqual([true]);
+    expect(optional('<p>-30%</p>', '-30%')).toEqual([true]);
+    expect(optional('<p>Learn more</p>', 'Learn more')).toEqual([false]);
+    expect(optional('<p>10x</p>', '10x')).toEqual([false]);
+    expect(optional('<p>2019</p>', '2019')).toEqual([false]);
+  });
+
   it('are headings whose text is lost', () => {
     const lost = 'the text below the heading is lost here';
     expect(gaps(`${P}<h2>Range</h2><p>${lost}</p><h2>Next</h2>${P}`, [lost])).toEqual(['headings 8 Range']);
@@ -63,9 +93,9 @@ describe('gaps', () => {
   it('are summed by kind', () => {
     const counts = emptyGaps();
     countGaps(counts, [
-      { kind: 'short', segment: 1, words: 2 },
-      { kind: 'short', segment: 3, words: 1 },
+      { kind: 'short', segment: 1, words: 2, isOptional: true },
+      { kind: 'short', segment: 3, words: 1, isOptional: false },
     ]);
-    expect(counts.short).toEqual({ gaps: 2, pages: 1, words: 3 });
+    expect(counts.short).toEqual({ gaps: 2, pages: 1, words: 3, optional: 1 });
   });
 });

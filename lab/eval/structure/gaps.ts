@@ -8,14 +8,18 @@
 //   ends       lines after the last kept line
 //   captions   captions between kept lines that the text form lacks, although the gold has them or the Markdown has
 //              their picture
-// Buttons and the line numbers of code are never gaps. A line of at most six words is gold only if its words follow one
-// another in the gold: single words find partners by chance.
+// Buttons, names of icons and the line numbers of code are never gaps. A line of at most six words is gold only if its
+// words follow one another in the gold: single words find partners by chance. A longer line is no gap if the answer has its
+// text as often as the gold, in whatever copy. A gap is optional if the labeling guide leaves such a line to the editor:
+// a link that only leads on ("Learn more"), and a price, a discount or a rating of its own.
 
 import { headingLevels, segmentText } from '../../../src/columns/measures/index.ts';
-import { attribute, Tag } from '../../../src/dom/index.ts';
+import { attribute, Kind, Tag } from '../../../src/dom/index.ts';
 import { hiddenSegments } from '../../../src/elements/index.ts';
 import type { Page } from '../../../src/index.ts';
+import { CUE } from '../../../src/lexicon/index.ts';
 import { SegmentFlag } from '../../../src/page/blocks/index.ts';
+import { measureWords } from '../../../src/text/index.ts';
 import type { GoldLines } from '../metrics/index.ts';
 
 export const GAP_KINDS = ['repeats', 'short', 'headings', 'ends', 'captions'] as const;
@@ -27,12 +31,14 @@ export interface GapCount {
   pages: number;
   /** Gold words lost in them. */
   words: number;
+  /** Gaps whose line an editor may leave out. */
+  optional: number;
 }
 
 export type GapCounts = Record<GapKind, GapCount>;
 
 export function emptyGaps(): GapCounts {
-  const none = (): GapCount => ({ gaps: 0, pages: 0, words: 0 });
+  const none = (): GapCount => ({ gaps: 0, pages: 0, words: 0, optional: 0 });
   return { repeats: none(), short: none(), headings: none(), ends: none(), captions: none() };
 }
 
@@ -40,6 +46,12 @@ const SHORT_WORDS = 6;
 const SHORT_LINES = 3;
 const REPEAT_LINES = 8;
 const REPEATED_WORDS = 4;
+/** A line of this many words is looked up in the whole answer: shorter ones occur by chance. */
+const LOOKED_UP_WORDS = 4;
+/** Price, discount, share, rating or number of votes, with nothing else in the line. */
+const VALUE =
+  /^[(+–-]?\s*(?:\p{Sc}\s*\d|\d[\d.,\s]*\p{Sc}|\d[\d.,]*\s*(?:%|stars?\b)|\d\.\d$|\(\d)[^\p{L}]*(?:off)?\)?$/u;
+const ICON = /(?:^|\s)(?:material-(?:icons|symbols)|mat-icon|icon-ligature)/;
 /** Number of elements around a number that are searched for code. */
 const CODE_REACH = 6;
 
@@ -50,6 +62,7 @@ export interface Gap {
   readonly segment: number;
   /** Gold words that the gap loses. */
   readonly words: number;
+  readonly isOptional: boolean;
 }
 
 /** What a page's answer has: 1 for each kept segment, the text form, and the Markdown. */
@@ -69,7 +82,10 @@ export function countGaps(counts: GapCounts, gaps: readonly Gap[]): void {
     const count = counts[kind];
     count.gaps += own.length;
     if (own.length > 0) count.pages++;
-    for (const { words } of own) count.words += words;
+    for (const { words, isOptional } of own) {
+      count.words += words;
+      if (isOptional) count.optional++;
+    }
   }
 }
 
@@ -85,6 +101,8 @@ class Reader {
   private readonly levels: Uint8Array;
   /** By text: copies in the gold, and copies kept. */
   private readonly copies = new Map<number, { gold: number; kept: number }>();
+  private readonly goldText: string;
+  private readonly answerText: string;
 
   constructor(page: Page, answer: Answered, gold: GoldLines) {
     this.page = page;
@@ -93,6 +111,8 @@ class Reader {
     this.text = answer.text.replace(/\s+/g, '');
     this.kept = answer.kept;
     this.key = segmentText(page).key;
+    this.goldText = joined(gold.words);
+    this.answerText = joined(measureWords(answer.text));
     this.levels = headingLevels(page);
     const hidden = hiddenSegments(page);
     const { words, flags, count } = page.segments;
@@ -100,7 +120,12 @@ class Reader {
       words[s]! <= SHORT_WORDS ? gold.consecutive[s]! : gold.lines[s]!,
     );
     this.seen = Array.from({ length: count }, (_, s) => s).filter(
-      (s) => hidden[s] === 0 && words[s]! > 0 && (flags[s]! & SegmentFlag.control) === 0 && !this.isLineNumber(s),
+      (s) =>
+        hidden[s] === 0 &&
+        words[s]! > 0 &&
+        (flags[s]! & SegmentFlag.control) === 0 &&
+        !this.isLineNumber(s) &&
+        !this.isIcon(s),
     );
     for (const s of this.seen) {
       const copies = this.copies.get(this.key[s]!) ?? { gold: 0, kept: 0 };
@@ -119,13 +144,30 @@ class Reader {
   }
 
   private gap(kind: GapKind, segment: number): Gap {
-    return { kind, segment, words: this.gold[segment] === 1 ? this.page.segments.words[segment]! : 0 };
+    const words = this.gold[segment] === 1 ? this.page.segments.words[segment]! : 0;
+    return { kind, segment, words, isOptional: this.isOptional(segment) };
+  }
+
+  private isOptional(s: number): boolean {
+    const { words, linkChars, textFrom, textTo } = this.page.segments;
+    if (words[s]! > SHORT_WORDS) return false;
+    const isLink = linkChars[s]! * 2 > textTo[s]! - textFrom[s]!;
+    const leadsOn = isLink && (segmentText(this.page).cueMask[s]! & (1 << CUE.more)) !== 0;
+    return leadsOn || VALUE.test(this.page.segmentText(s).trim());
   }
 
   /** Whether the gold has the line, more often than the answer has its text. */
   private isLost(s: number): boolean {
     const copies = this.copies.get(this.key[s]!)!;
-    return this.kept[s] === 0 && this.gold[s] === 1 && copies.kept < copies.gold;
+    return this.kept[s] === 0 && this.gold[s] === 1 && copies.kept < copies.gold && !this.isElsewhere(s);
+  }
+
+  /** Whether the answer has the text of a longer line as often as the gold, perhaps as part of another line. */
+  private isElsewhere(s: number): boolean {
+    if (this.page.segments.words[s]! < LOOKED_UP_WORDS) return false;
+    const line = joined(measureWords(this.page.segmentText(s)));
+    const found = occurrences(this.answerText, line);
+    return found > 0 && found >= occurrences(this.goldText, line);
   }
 
   /** Repeats and short lines in the runs of dropped lines between kept ones. */
@@ -163,7 +205,7 @@ class Reader {
       const isOver = under > levels[heading]! && kept[seen[next]!] === 1;
       if (below.length === 0 || isOver || below.some((s) => kept[s] === 1)) continue;
       const lost = below.filter((s) => this.isLost(s)).reduce((sum, s) => sum + words[s]!, 0);
-      if (lost > 0 || this.gold[heading] === 0) found.push({ kind: 'headings', segment: heading, words: lost });
+      if (lost > 0 || this.gold[heading] === 0) found.push({ ...this.gap('headings', heading), words: lost });
     }
     return found;
   }
@@ -205,6 +247,13 @@ class Reader {
     return false;
   }
 
+  private isIcon(s: number): boolean {
+    const { tape, segments } = this.page;
+    let text = segments.from[s]!;
+    while (text < segments.to[s]! && tape.kind[text] !== Kind.text) text++;
+    return ICON.test(attribute(tape, tape.parent[text] ?? 0, 'class') ?? '');
+  }
+
   private isLineNumber(s: number): boolean {
     const { tape, segments } = this.page;
     if (!/^\s*\d{1,5}\s*$/.test(this.page.segmentText(s))) return false;
@@ -213,6 +262,17 @@ class Reader {
       if (CODE.has(tape.tag[node]!)) return true;
     return CODE.has(tape.tag[tape.parent[segments.node[s + 1] ?? 0] ?? 0]!);
   }
+}
+
+/** Words with one space around each, so that only whole words are found. */
+function joined(words: readonly string[]): string {
+  return ` ${words.join(' ')} `;
+}
+
+function occurrences(text: string, line: string): number {
+  let count = 0;
+  for (let at = text.indexOf(line); at >= 0; at = text.indexOf(line, at + line.length - 1)) count++;
+  return count;
 }
 
 const CODE: ReadonlySet<number> = new Set([Tag.pre, Tag.code]);
