@@ -35,7 +35,8 @@ const RULES: readonly Rule[] = [
   { names: /mw-editsection|edit-?link/i, text: /^\[?\s*\p{L}+(?:\s*\|\s*\p{L}+(?:\s\p{L}+)?)?\s*\]?$/u },
   {
     names: /footnote-?back|backlink|back-?ref|reversefootnote|fn-?back/i,
-    text: /^(?:[\s↩↵⤴^⬆↑a-z\d.,]|\u{FE0E}|\u{FE0F})*$/iu,
+    // One letter is a mark; a longer word must say so. A heading may be a link back to the table of contents.
+    text: /^(?:[\s↩↵⤴^⬆↑\d.,]|\u{FE0E}|\u{FE0F}|\b(?:[a-z]|back|return|up|to|the|text|content|top|jump)\b)*$/iu,
   },
 ];
 

@@ -96,6 +96,8 @@ describe('signs next to a heading', () => {
     ['<p>a <span class="copy-btn">Copied!</span> b</p>', 'a b\n'],
     ['<p>a <span class="copyright">Copyright by us</span> b</p>', 'a Copyright by us b\n'],
     ['<p>a <a class="footnote-back" href="/x">↩︎</a></p>', 'a\n'],
+    ['<h2><a class="toc-backref" href="#x" role="doc-backlink">Workers</a></h2>', '## Workers\n'],
+    ['<p>a <a class="footnote-back" href="/x">back to text</a></p>', 'a\n'],
     ['<p>a <span class="other">Copy</span></p>', 'a Copy\n'],
     ['<p>a <span class="lineno">12</span> b</p>', 'a b\n'],
     ['<p>a <span class="lineno">twelve</span> b</p>', 'a twelve b\n'],
