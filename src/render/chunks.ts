@@ -188,7 +188,7 @@ function* atomsOf(
   language: string | undefined,
   thread: Thread | undefined,
 ): Generator<Atom> {
-  const { segments, tape } = page;
+  const { segments } = page;
   const wholes = wholesOf(page);
   const marks = new PieceMarks(page, keep, format);
   const level = headingLevels(page);
@@ -199,12 +199,12 @@ function* atomsOf(
     for (let one = s; one < past; one++) if (keep.segment[one] === 1 && keep.segmentText(one) !== '') kept.push(one);
     s = past;
     if (kept.length === 0) continue;
-    const gap = before < 0 ? '' : separator(tape, before, segments.node[kept[0]!]!);
+    const gap = before < 0 ? '' : separator(page, before, segments.node[kept[0]!]!);
     before = segments.node[kept.at(-1)!]!;
     const plain = kept.reduce(
       (all, one, i) =>
         all +
-        (i === 0 ? '' : separator(tape, segments.node[kept[i - 1]!]!, segments.node[one]!)) +
+        (i === 0 ? '' : separator(page, segments.node[kept[i - 1]!]!, segments.node[one]!)) +
         keep.segmentText(one),
       '',
     );

@@ -21,6 +21,8 @@ describe('lines', () => {
     ['<dl><dt>a<dd>b<dt>c<dd>d</dl>', 'a\nb\nc\nd'],
     ['<table><tr><td>a<td>b<tr><td>c<td>d</table><table><tr><td>e<td>f</table>', 'a\tb\nc\td\n\ne\tf'],
     ['<table><tr><td><p>a</p><p>b</p><td>c</table>', 'a\nb\tc'],
+    ['<table><tr><th>a<th>b<tr><td>c<br>d<td>e</table>', 'a\tb\nc d\te'],
+    ['<table role=presentation><tr><td>a<br>b<td>c</table>', 'a\nb\tc'],
     ['<table><caption>a</caption><tr><td>b<td>c</table>', 'a\nb\tc'],
     ['<ul><li><article><p>a</p><p>b</p></article></ul>', '- a\n\n  b'],
     ['<ul><li>a<ul><li>b<ul><li>c</ul></ul><li>d</ul>', '- a\n  - b\n    - c\n- d'],

@@ -42,7 +42,7 @@ function writeText(
   inserts: NonNullable<Labels['inserts']>,
   marks: ListMarks | undefined,
 ): string {
-  const { segments, tape } = page;
+  const { segments } = page;
   const captions = marks === undefined ? NO_CAPTIONS : lostCaptions(keep);
   let text = '';
   let before = -1;
@@ -61,7 +61,7 @@ function writeText(
     const node = segments.node[i]!;
     if (before >= 0) {
       const isValue = marks !== undefined && line >= 0 && isRow(page, line, i);
-      text += isValue ? afterLabel(text) : separator(tape, before, node);
+      text += isValue ? afterLabel(text) : separator(page, before, node);
     }
     text += marks === undefined ? piece : marks.mark(node, piece);
     before = node;
@@ -107,7 +107,7 @@ function lineOf(page: Page, keep: Keep, s: number): string {
 
 /** Post by post: a line with name and date, then the text; replies are indented by two spaces. */
 function writeThread(page: Page, thread: Thread, marks: ListMarks | undefined): string {
-  const { segments, tape } = page;
+  const { segments } = page;
   const { keep, bySegment } = thread;
   const pieces: string[] = [];
   const begun = new Set<unknown>();
@@ -120,7 +120,7 @@ function writeThread(page: Page, thread: Thread, marks: ListMarks | undefined): 
     const indent = '  '.repeat(Math.min(post?.comment.depth ?? 0, MAX_INDENT));
     const node = segments.node[s]!;
     const isNew = last?.post !== post;
-    if (last !== undefined) pieces.push(isNew ? '\n\n' : separator(tape, last.node, node));
+    if (last !== undefined) pieces.push(isNew ? '\n\n' : separator(page, last.node, node));
     if (isNew && post !== undefined && !begun.has(post)) {
       const head = headOfPost(post).join(', ');
       pieces.push(head === '' ? `${indent}* * *\n` : `${indent}${head}:\n`);
