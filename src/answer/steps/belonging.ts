@@ -14,6 +14,8 @@ import type { Draft, Step } from './draft.ts';
 const MAX_LABELS = 2;
 const LABEL_WORDS = 4;
 const MAX_CAPTION_WORDS = 12;
+/** Minimum probability of a heading in a story. */
+const MIN_STORY_HEADING = 0.2;
 /** A list with at least this share of linked characters leads elsewhere. */
 const MAX_LINKED = 0.2;
 
@@ -27,7 +29,7 @@ export const addBelonging: Step = (page, draft, trace): Draft => {
   const { prediction } = draft;
   // A caller who favors precision wants only certain text.
   if (prediction === undefined || prediction.tilt < 1) return draft;
-  // In stories, headings, captions and lists with links lead elsewhere as often as not.
+  // In stories, captions, lists with links and improbable headings lead elsewhere as often as not.
   const isStory = prediction.scope?.is === 'story';
   const label = draft.labels.label.slice();
   const text = new Text(page, label);
@@ -47,10 +49,12 @@ export const addBelonging: Step = (page, draft, trace): Draft => {
     const found = isStory ? text.inStory(one) : text.belongs(one);
     if (found !== undefined) take(found, found === 'caption' ? one.past - 1 : one.first, one.past, WHY[found]);
   }
-  if (isStory) return { ...draft, labels: { ...draft.labels, label } };
+  const least = isStory ? MIN_STORY_HEADING : 0;
   // From the last to the first: a heading may be above another heading.
   for (let s = label.length - 1; s >= 0; s--)
-    if (text.isHeadingOfChosen(s)) take('heading', s, s + 1, 'it is the heading of text that was kept');
+    if (draft.labels.score[s]! >= least && text.isHeadingOfChosen(s))
+      take('heading', s, s + 1, 'it is the heading of text that was kept');
+  if (isStory) return { ...draft, labels: { ...draft.labels, label } };
   for (const s of shortLines(page, new Neighbours(page, label), draft.labels.score, draft.labels.pageType))
     if (draft.excluded?.[s] !== 1) take('short', s, s + 1, 'a short line between lines that were kept');
   return { ...draft, labels: { ...draft.labels, label } };

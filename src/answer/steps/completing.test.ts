@@ -73,6 +73,32 @@ describe('completing a choice', () => {
     expect(added('sections', `<main>${P}${P}</main><div>${last}</div>`, lost, { type: 'article' })).toEqual([]);
     expect(added('sections', `<main>${P}${P}${last}</main>`, lost, { type: 'article', score: 0.2 })).toEqual([]);
   });
+
+  it('takes the lines after the last one inside the element of the text', () => {
+    const tail = (html: string, lost: readonly string[], given: Given = {}): string[] =>
+      added('sections', `<main>${P}${P}${P}${html}</main><footer>Imprint</footer>`, [...lost, 'Imprint'], {
+        type: 'article',
+        score: 0.27,
+        ...given,
+      });
+    const lost = ['first note', 'second note'];
+    const notes = '<p>first note</p><p>second note</p>';
+    expect(tail(notes, lost)).toEqual(lost);
+    expect(tail(notes, lost, { score: 0.24 })).toEqual([]);
+    expect(tail(notes, lost, { type: 'service' })).toEqual([]);
+    expect(tail(`<button>Buy</button>${notes}`, [...lost, 'Buy'])).toEqual([]);
+    expect(tail(`<h3>Related posts</h3>${notes}`, [...lost, 'Related posts'])).toEqual([]);
+    expect(tail(`<div class="share-bar">${notes}</div>`, lost)).toEqual([]);
+    expect(tail(`${notes}<h3>Next</h3>`, [...lost, 'Next'], { score: 0.4 })).toEqual(lost);
+    expect(tail('<p><a href=/a>first note</a></p><p>second note</p>', lost)).toEqual(lost);
+    expect(tail('<p><a href=/a>first note</a></p>', lost)).toEqual([]);
+  });
+
+  it('takes probable headings of chosen text in stories', () => {
+    const html = `<main>${P}<h2>The lamp</h2>${P}</main>`;
+    expect(added('belonging', html, ['The lamp'], { scope: 'story' })).toEqual(['The lamp']);
+    expect(added('belonging', html, ['The lamp'], { scope: 'story', score: 0.1 })).toEqual([]);
+  });
 });
 
 describe('repeats', () => {

@@ -78,10 +78,4 @@ describe('sections', () => {
     expect(changed(completeSections, html, ['10 to 17'], 0.3)).toEqual([]);
     expect(changed(completeSections, '<h2>A</h2><p>x</p><h3>B</h3><p>b</p>', ['x'], 0.3)).toEqual([]);
   });
-
-  it('continue to the end of their box', () => {
-    const end = '<main><p>a</p><ul><li>one</li><li>two</li></ul></main><footer><p>imprint</p></footer>';
-    expect(changed(completeSections, end, ['one', 'two', 'imprint'])).toEqual(['sections:end one', 'sections:end two']);
-    expect(changed(completeSections, end, ['one', 'two', 'imprint'], 0.3)).toEqual([]);
-  });
 });

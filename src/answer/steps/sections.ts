@@ -1,16 +1,16 @@
 // Keeps a heading and its section together. If nothing is chosen between a chosen heading and the next one, the text between
-// them is chosen when it is in the same box and probable enough; otherwise the heading is left out. Paragraphs and lists right
-// after the last chosen line, in the same box, are chosen, so that the last section is complete. Whole sections after it are
-// chosen while they are in the element that contains the text, and probable enough for the type of page.
+// them is chosen when it is in the same box and probable enough; otherwise the heading is left out. The end of the text is
+// completed by choice/text-end.ts.
 
 import { headingLevels, segmentText } from '../../columns/measures/index.ts';
-import { attribute, Tag, tagTable } from '../../dom/index.ts';
+import { attribute, Tag } from '../../dom/index.ts';
 import { hiddenSegments } from '../../elements/index.ts';
-import { CUE_FAMILIES, isRelatedHeading } from '../../lexicon/index.ts';
+import { isRelatedHeading } from '../../lexicon/index.ts';
 import { isContent, Label, type Trace } from '../../methods/index.ts';
 import { SegmentFlag } from '../../page/blocks/index.ts';
 import type { Page } from '../../page/index.ts';
 import { questionSections } from '../choice/question-section.ts';
+import { ELSEWHERE, linkShare, MAX_LINES, MAX_LINKS, meanScore, TextEnd } from '../choice/text-end.ts';
 import type { Draft, Step } from './draft.ts';
 
 /** Minimum mean probability, by words, of a section that is chosen with its heading. */
@@ -19,32 +19,8 @@ const MIN_SECTION = 0.35;
 const MIN_SURE_SECTION = 0.15;
 /** A heading with at least this probability stays without its section. */
 const MIN_HEADING = 0.75;
-/** Minimum mean probability of lines after the end. */
-const MIN_END = 0.35;
-/** The same for questions and answers. */
+/** Minimum mean probability of questions and answers. */
 const MIN_QUESTIONS = 0.12;
-/** The same for long paragraphs after the end. */
-const MIN_LONG_END = 0.2;
-const LONG_WORDS = 25;
-/** Minimum mean probability of a section after the end, inside the element of the text. Other pages end where they end. */
-const MIN_LAST: Readonly<Record<string, number>> = {
-  documentation: 0.12,
-  service: 0.22,
-  home: 0.25,
-  collection: 0.25,
-  product: 0.25,
-  article: 0.25,
-};
-/** Share of the chosen words inside the element of the text. */
-const BODY_SHARE = 0.9;
-/** A section with at least this share of linked characters leads elsewhere. */
-const MAX_LINKS = 0.5;
-const MAX_LINES = 40;
-const TEXT = tagTable('p', 'li', 'blockquote', 'pre', 'dd', 'dt');
-const ELSEWHERE = ['consent', 'share', 'subscribe', 'comment', 'related', 'more', 'ad'].reduce(
-  (mask, name) => mask | (1 << CUE_FAMILIES.indexOf(name)),
-  0,
-);
 
 type SectionRule =
   | 'sections:questions'
@@ -56,7 +32,7 @@ type SectionRule =
 const NOTES: Readonly<Record<SectionRule, string>> = {
   'sections:questions': 'content: questions about the subject of the page and their answers',
   'sections:text': 'content: it is the text under a heading that is',
-  'sections:end': 'content: it continues the text, in the same box',
+  'sections:end': 'content: it continues the text, in the element that contains it',
   'sections:last': 'content: a section at the end of the element that contains the text',
   'sections:other': 'left out: links to other pages, under a heading that says so',
   'sections:bare': 'left out: nothing below this heading is content',
@@ -68,7 +44,6 @@ export const completeSections: Step = (page, draft, trace): Draft => {
   const sections = new Sections(page, draft, trace);
   sections.settleHeadings();
   sections.settleEnd();
-  sections.takeLast();
   if (WITH_QUESTIONS.has(draft.labels.pageType ?? '')) sections.takeQuestions();
   return { ...draft, labels: { ...draft.labels, label: sections.label } };
 };
@@ -78,15 +53,15 @@ const WITH_QUESTIONS: ReadonlySet<string> = new Set(['article', 'documentation']
 
 class Sections {
   readonly label: Uint8Array;
-  private readonly page: Page;
+  readonly page: Page;
+  readonly excluded: Uint8Array | undefined;
+  readonly score: Float32Array;
   private readonly pageType: string;
-  private readonly excluded: Uint8Array | undefined;
-  private readonly score: Float32Array;
   private readonly trace: Trace | undefined;
+  /** Visible segments with words. */
+  readonly seen: readonly number[];
   private readonly levels: Uint8Array;
   private readonly cues: Int32Array;
-  /** Visible segments with words. */
-  private readonly seen: readonly number[];
 
   constructor(page: Page, { labels, excluded }: Draft, trace: Trace | undefined) {
     this.page = page;
@@ -133,7 +108,7 @@ class Sections {
     const end = this.page.tape.end[around]!;
     if (below.some((s) => node[s]! >= end || (flags[s]! & SegmentFlag.control) !== 0)) return false;
     const least = this.score[heading]! < MIN_HEADING ? MIN_SECTION : MIN_SURE_SECTION;
-    return this.likely(below) >= least && this.links(below) < MAX_LINKS;
+    return meanScore(this, below) >= least && linkShare(this.page, below) < MAX_LINKS;
   }
 
   /** Whether a heading such as "Related posts" is above links. */
@@ -142,7 +117,7 @@ class Sections {
     if (this.pageType === 'documentation') return false;
     if (below.length === 0 || below.length > MAX_LINES || !isRelatedHeading(this.page.segmentText(heading)))
       return false;
-    return this.links(below) >= MAX_LINKS;
+    return linkShare(this.page, below) >= MAX_LINKS;
   }
 
   /** A table of contents: each line is a link into this page. */
@@ -160,97 +135,15 @@ class Sections {
     const first = this.seen.find((s) => this.isChosen(s));
     if (first === undefined) return;
     for (const section of questionSections(this.page, this.seen))
-      if (section[0]! > first && this.likely(section) >= MIN_QUESTIONS && this.links(section) < MAX_LINKS)
+      if (section[0]! > first && meanScore(this, section) >= MIN_QUESTIONS && linkShare(this.page, section) < MAX_LINKS)
         for (const s of section) if (!this.isChosen(s)) this.set('sections:questions', s, Label.content);
   }
 
+  /** The end of the text: whole sections, then single lines. */
   settleEnd(): void {
-    const { seen, levels } = this;
-    const { node, flags } = this.page.segments;
-    const { parent, end, tag } = this.page.tape;
-    let at = seen.findLastIndex((s) => this.isChosen(s));
-    if (at < 0 || TEXT[tag[node[seen[at]!]!]!] === 0) return;
-    const around = this.boxOf(node[seen[at]!]!);
-    for (at++; at < seen.length; at++) {
-      const s = seen[at]!;
-      const isText = levels[s] === 0 && TEXT[tag[node[s]!]!] === 1 && this.boxOf(node[s]!) === around;
-      if (!isText || node[s]! >= end[around]! || (flags[s]! & SegmentFlag.control) !== 0) return;
-      const least = this.page.segments.words[s]! >= LONG_WORDS ? MIN_LONG_END : MIN_END;
-      if (this.score[s]! < least || this.links([s]) >= MAX_LINKS || (this.cues[s]! & ELSEWHERE) !== 0) return;
-      if (parent[around]! < 0) return;
-      this.set('sections:end', s, Label.content);
-    }
-  }
-
-  takeLast(): void {
-    const { seen, levels } = this;
-    const least = MIN_LAST[this.pageType];
-    const last = seen.findLastIndex((s) => this.isChosen(s));
-    if (least === undefined || last < 0) return;
-    const end = this.page.tape.end[this.bodyAround(seen[last]!)]!;
-    for (let at = last + 1; at < seen.length; ) {
-      let past = at + 1;
-      while (past < seen.length && levels[seen[past]!] === 0) past++;
-      const section = seen.slice(at, past);
-      if (!this.isLastSection(section, least, end)) return;
-      for (const s of section) this.set('sections:last', s, Label.content);
-      at = past;
-    }
-  }
-
-  private isLastSection(section: readonly number[], least: number, end: number): boolean {
-    const { node, flags } = this.page.segments;
-    if (section.length > MAX_LINES || node[section.at(-1)!]! >= end) return false;
-    const isManual = this.pageType === 'documentation';
-    if (section.some((s) => (flags[s]! & SegmentFlag.control) !== 0 || this.excluded?.[s] === 1)) return false;
-    if (!isManual && this.levels[section[0]!] === 0) return false;
-    if (!isManual && (section.some((s) => (this.cues[s]! & ELSEWHERE) !== 0) || this.links(section) >= MAX_LINKS))
-      return false;
-    return this.likely(section) >= least;
-  }
-
-  /** The smallest element around a segment with nearly all chosen words. */
-  private bodyAround(segment: number): number {
-    const { node, words } = this.page.segments;
-    const { parent, end } = this.page.tape;
-    const chosen = this.seen.filter((s) => this.isChosen(s));
-    let all = 0;
-    for (const s of chosen) all += words[s]!;
-    let [around, inside, at] = [node[segment]!, 0, chosen.length - 1];
-    while (around > 0) {
-      while (at >= 0 && node[chosen[at]!]! >= around) inside += words[chosen[at--]!]!;
-      if (inside >= all * BODY_SHARE && end[around]! > around + 1) return around;
-      around = parent[around]!;
-    }
-    return around;
-  }
-
-  /** The element around a paragraph, or around the list or table of a line. */
-  private boxOf(node: number): number {
-    const { parent, tag } = this.page.tape;
-    let at = node;
-    while (at > 0 && (TEXT[tag[at]!] === 1 || INNER[tag[at]!] === 1)) at = parent[at]!;
-    return at;
-  }
-
-  private likely(lines: readonly number[]): number {
-    const { words } = this.page.segments;
-    let [mass, all] = [0, 0];
-    for (const s of lines) {
-      mass += this.score[s]! * words[s]!;
-      all += words[s]!;
-    }
-    return mass / Math.max(1, all);
-  }
-
-  private links(lines: readonly number[]): number {
-    const { linkChars, textFrom, textTo } = this.page.segments;
-    let [linked, all] = [0, 0];
-    for (const s of lines) {
-      linked += linkChars[s]!;
-      all += textTo[s]! - textFrom[s]!;
-    }
-    return linked / Math.max(1, all);
+    const end = new TextEnd(this.page, this, this.pageType);
+    for (const s of end.sections()) this.set('sections:last', s, Label.content);
+    for (const s of end.lines()) this.set('sections:end', s, Label.content);
   }
 
   private isChosen(s: number): boolean {
@@ -262,5 +155,3 @@ class Sections {
     this.trace?.settle(rule, s, NOTES[rule]);
   }
 }
-
-const INNER = tagTable('ul', 'ol', 'dl');
