@@ -9,7 +9,7 @@
 //   captions   captions between kept lines that the text form lacks, although the gold has them or the Markdown has
 //              their picture
 // Buttons, names of icons and the line numbers of code are never gaps. A line of at most six words is gold only if its
-// words follow one another in the gold: single words find partners by chance. A longer line is no gap if the answer has its
+// words follow one another in the gold: single words find partners by chance. A longer line is not a gap if the answer has its
 // text as often as the gold, in whatever copy. A gap is optional if the labeling guide leaves such a line to the editor:
 // a link that only leads on ("Learn more"), and a price, a discount or a rating of its own.
 
