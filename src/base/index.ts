@@ -19,6 +19,7 @@ export { asPithError, ERRORS, type ErrorCode, NOTHING_FOUND, PithError } from '.
 export { HashCounter } from './hash-counter.ts';
 export { CLIENT_LIMITS, LIMITS, type LimitName, limitsReached, noteLimit } from './limits.ts';
 export { lowerBound } from './lower-bound.ts';
+export { LruMap } from './lru-map.ts';
 export { loadPart } from './optional-part.ts';
 export { arrayPool, ObjectPool } from './pool.ts';
 export { seededRandom, shuffle } from './seeded-random.ts';

@@ -4,7 +4,7 @@
 
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, statSync, writeSync } from 'node:fs';
-import { PithError } from '../../base/index.ts';
+import { LruMap, PithError } from '../../base/index.ts';
 import { type SiteRecord, siteFromBytes, siteToBytes } from '../../index.ts';
 import { readAt } from '../../inputs/bytes/index.ts';
 import { fileError } from '../../inputs/files/index.ts';
@@ -100,7 +100,7 @@ export function tableHash(path: string): string {
 export class TemplateTable {
   private readonly file: number;
   private readonly index: Float64Array;
-  private readonly cache = new Map<string, SiteRecord | undefined>();
+  private readonly cache = new LruMap<string, SiteRecord | undefined>(CACHED);
 
   constructor(path: string) {
     this.file = openTable(path);
@@ -119,7 +119,6 @@ export class TemplateTable {
   find(key: string): SiteRecord | undefined {
     if (this.cache.has(key)) return this.cache.get(key);
     const found = this.read(key);
-    if (this.cache.size >= CACHED) this.cache.delete(this.cache.keys().next().value!);
     this.cache.set(key, found);
     return found;
   }

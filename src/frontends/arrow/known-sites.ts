@@ -2,6 +2,7 @@
 // in the row of the page itself. Bytes are parsed when the first page of the site comes, and cached.
 
 import type { RecordBatch } from 'apache-arrow';
+import { LruMap } from '../../base/index.ts';
 import { TemplateTable } from '../../corpus/index.ts';
 import { type SiteRecord, siteFromBytes } from '../../index.ts';
 import { rowsOf } from './columns.ts';
@@ -11,14 +12,13 @@ export type SiteOf = (key: string) => SiteRecord | undefined;
 const CACHED = 64;
 
 export class TemplateCache {
-  private readonly sites = new Map<string, { readonly bytes: Buffer; readonly record: SiteRecord }>();
+  private readonly sites = new LruMap<string, { readonly bytes: Buffer; readonly record: SiteRecord }>(CACHED);
 
   read(site: string, bytes: Uint8Array): SiteRecord {
     const known = this.sites.get(site);
     if (known?.bytes.equals(bytes) === true) return known.record;
     const own = Buffer.from(bytes);
     const record = siteFromBytes(own);
-    if (this.sites.size >= CACHED) this.sites.delete(this.sites.keys().next().value!);
     this.sites.set(site, { bytes: own, record });
     return record;
   }

@@ -1,13 +1,14 @@
 // A cache of the last few results, for a limited time.
 
+import { LruMap } from '../../base/index.ts';
+
 export class Lru<T> {
-  private readonly size: number;
   private readonly ttlMs: number;
   private readonly now: () => number;
-  private readonly kept = new Map<string, { readonly work: Promise<T>; readonly since: number }>();
+  private readonly kept: LruMap<string, { readonly work: Promise<T>; readonly since: number }>;
 
   constructor(size: number, ttlMs: number, now: () => number = () => Date.now()) {
-    this.size = size;
+    this.kept = new LruMap(size);
     this.ttlMs = ttlMs;
     this.now = now;
   }
@@ -17,10 +18,8 @@ export class Lru<T> {
     const found = this.kept.get(key);
     const isFresh = found !== undefined && this.now() - found.since < this.ttlMs;
     const one = isFresh ? found : { work: make(), since: this.now() };
-    this.kept.delete(key);
-    this.kept.set(key, one);
     if (isFresh) return one.work;
-    if (this.kept.size > this.size) this.kept.delete(this.kept.keys().next().value!);
+    this.kept.set(key, one);
     // Failures are not cached: the next try may succeed.
     one.work.catch(() => {
       if (this.kept.get(key) === one) this.kept.delete(key);

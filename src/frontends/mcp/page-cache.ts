@@ -1,7 +1,7 @@
 // The context of the tools: pages read by a worker, a store of learned sites, and the most recent pages, so that the next
 // question about a page does not fetch and extract it again.
 
-import { PithError, utf8Text } from '../../base/index.ts';
+import { LruMap, PithError, utf8Text } from '../../base/index.ts';
 import { type Page, siteFromBytes } from '../../index.ts';
 import {
   type PageReading,
@@ -90,7 +90,7 @@ export class PageCache {
   readonly parts: PageCacheParts;
   private readonly kept: Kept;
   private readonly served: Served;
-  private readonly answers = new AnswerMap(KEPT_ANSWERS);
+  private readonly answers = new LruMap<string, unknown>(KEPT_ANSWERS);
 
   constructor(parts: PageCacheParts, kept?: Kept, served: Served = ATONCE) {
     this.parts = parts;
@@ -210,22 +210,6 @@ const noReader: Judge = () => {
     'this client cannot be asked: sampling needs pith mcp over standard input and output',
   );
 };
-
-/** The last answers; the oldest is dropped first. */
-class AnswerMap extends Map<string, unknown> {
-  private readonly most: number;
-
-  constructor(most: number) {
-    super();
-    this.most = most;
-  }
-
-  override set(key: string, answer: unknown): this {
-    super.set(key, answer);
-    if (this.size > this.most) this.delete(this.keys().next().value!);
-    return this;
-  }
-}
 
 /** A page to fetch needs a URL; one without a scheme is taken as https. */
 function checkedUrl(text: string): string {
