@@ -46,7 +46,6 @@ export {
   nothing as asShown,
   nothing as contentImage,
   nothing as corrections,
-  nothing as dateInScripts,
   nothing as openEmbedded,
   nothing as headOfPost,
   nothing as readDrawn,
@@ -90,10 +89,6 @@ export const readColor = (text: string): number | undefined =>
 /** Labels and values are lines of their own, and spans are not put apart. */
 export const labelRows = (): LabelRows => ({ byNode: new Map(), byLabel: new Map() });
 export const spanGaps = (): ReadonlySet<number> => new Set();
-
-/** Pictures are handled one by one. */
-export const galleryAround = (_page: unknown, node: number): number => node;
-export const isControl = (): boolean => false;
 
 /** Style sheets without nesting and escapes are read. */
 export const flatCss = (css: string): string => css;

@@ -43,15 +43,12 @@ it('replaces modules of the same types', () => {
     Some<typeof import('../../../css/pseudo-classes.ts')> &
     Some<Pick<typeof import('../../../css/colors.ts'), 'readColor'>> &
     Some<typeof import('../../../metadata/content-image.ts')> &
-    Some<typeof import('../../../render/document/gallery.ts')> &
-    Some<typeof import('../../../render/document/control.ts')> &
     Some<typeof import('../../../css/flat-css.ts')> &
     Some<typeof import('../../../css/color-keys.ts')> &
     Some<Omit<typeof import('../../../css/odd-rules.ts'), 'OddRules'>> &
     Some<Omit<typeof import('../../../css/variables.ts'), 'Variables' | 'Inherited'>> &
     Some<typeof import('../../../metadata/thing.ts')> &
     Some<typeof import('../../../metadata/signatures.ts')> &
-    Some<typeof import('../../../metadata/script-dates.ts')> &
     Some<typeof import('../../../metadata/visible-dates.ts')> &
     Some<typeof import('../../../dom/as-shown.ts')> &
     Some<typeof import('../../../dom/doctype.ts')>;
