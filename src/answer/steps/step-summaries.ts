@@ -5,7 +5,7 @@ import type { StepName } from '../../methods/index.ts';
 export const STEP_SUMMARIES: Readonly<Record<StepName, string>> = {
   match: 'finds the template of the site that fits the page',
   label:
-    'runs the method: it decides, predicts a score per segment, or abstains; the default method then replaces a learned one',
+    'runs the method: it decides, predicts a score per segment, or abstains; if a learned method abstains, the default method runs',
   site: 'weighs the verdict of method `site`, if the site has been learned',
   layout: 'weighs the layout, if there is one',
   choose:
