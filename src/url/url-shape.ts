@@ -4,11 +4,8 @@
 
 import { resolve } from './resolve.ts';
 
-/** Kinds of path segments other than plain words: number, year/month/day, slug of several words, opaque code. */
-export type PartKind = 'N' | 'D' | 'S' | 'X';
-
 export interface UrlShape {
-  /** Path segments: literal lower-case words, or a `PartKind`. */
+  /** Path segments: literal lower-case words, or N (number), D (year/month/day), S (slug of several words), X (opaque code). */
   readonly parts: readonly string[];
   /** Extension of the last part, without the dot; empty when there is none. */
   readonly extension: string;

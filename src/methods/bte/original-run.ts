@@ -63,17 +63,6 @@ export function binaryTokens(encode: Int32Array): Int8Array {
   return binary;
 }
 
-/** The paper's compression: neighbors with the same sign are summed. */
-export function encodeTokens(binary: ArrayLike<number>): Int32Array {
-  const encode: number[] = [];
-  for (let i = 0; i < binary.length; i++) {
-    const last = encode.length - 1;
-    if (last >= 0 && encode[last]! > 0 === binary[i]! > 0) encode[last]! += binary[i]!;
-    else encode.push(binary[i]!);
-  }
-  return Int32Array.from(encode);
-}
-
 export function tokenCount(encode: Int32Array): number {
   let count = 0;
   for (const value of encode) count += Math.abs(value);

@@ -4,10 +4,21 @@ import { parsePage } from '../../index.ts';
 import { encodePage } from './encode.ts';
 import { improvedRun } from './improved-run.ts';
 import { maximumRun } from './maximum-run.ts';
-import { binaryTokens, countedRun, encodeTokens, originalRun, toEntries } from './original-run.ts';
+import { binaryTokens, countedRun, originalRun, toEntries } from './original-run.ts';
 import type { TokenRun } from './run.ts';
 
 const RANDOM_STRINGS = 4_000;
+
+/** The paper's compression: neighbors with the same sign are summed. */
+function encodeTokens(binary: ArrayLike<number>): Int32Array {
+  const encode: number[] = [];
+  for (let i = 0; i < binary.length; i++) {
+    const last = encode.length - 1;
+    if (last >= 0 && encode[last]! > 0 === binary[i]! > 0) encode[last]! += binary[i]!;
+    else encode.push(binary[i]!);
+  }
+  return Int32Array.from(encode);
+}
 
 /** The objective straight from its definition, over runs, with the same tie rule. */
 function byDefinition(encode: Int32Array): TokenRun {

@@ -2,16 +2,13 @@
 // blocks are a stack, so pages of any depth work. A block is closed when the walk leaves its root: its pattern is verified,
 // its text moves up, and it is added to the totals.
 
-import { Kind } from '../../dom/index.ts';
+import { Kind, type Tape, tagName } from '../../dom/index.ts';
 import type { Layout } from '../../layout/index.ts';
+import type { TextFlow } from '../../page/blocks/index.ts';
 import type { Page } from '../../page/index.ts';
-import { addText } from './add-text.ts';
 import { countBreaks, isBoxElement, visualDistance } from './detect-block.ts';
 import { addBlock, averages, type GeneralParameters, noParameters } from './general-parameters.ts';
-import { blockPattern, type PatternCache, verifyPattern } from './pattern-verifier.ts';
-import { raiseText } from './text-manipulation.ts';
-import { isValidElement } from './valid-element.ts';
-import { newBlock, type VisualBlock } from './visual-block.ts';
+import { addText, newBlock, raiseText, type VisualBlock } from './visual-block.ts';
 
 export interface TreeOptions {
   /** An element opens a block if more than this many of its six visual styles differ from its parent's. */
@@ -80,4 +77,33 @@ export function getBlockTree(page: Page, layout: Layout, options: TreeOptions): 
   }
   while (open.length > 0) close();
   return { blocks, general: averages(total), of };
+}
+
+/** CheckElementIsValid: elements without visible text are skipped: scripts, hidden parts, empty boxes. */
+function isValidElement(tape: Tape, flow: TextFlow, layout: Layout, node: number): boolean {
+  return layout.visible[node] !== 0 && flow.offset[tape.end[node]!]! > flow.offset[node]!;
+}
+
+// PatternVerifier: a block's pattern is its root's tag and its children's tags. A sibling with a pattern that is already
+// cached adds one to the parent's repetitive patterns: comments, lists of teasers, rows of a table.
+
+/** Patterns seen among the children of one block. */
+type PatternCache = Set<string>;
+
+/** Longer patterns are cut: blocks with this many children need not be distinguished further. */
+const MAX_CHILDREN = 40;
+
+function blockPattern(tape: Tape, block: VisualBlock): string {
+  const tags = block.children.slice(0, MAX_CHILDREN).map(({ root }) => tagName(tape, root));
+  return `${tagName(tape, block.root)}(${tags.join(' ')})`;
+}
+
+/** Looks up a closed block's pattern among its siblings; true if it repeats one. */
+function verifyPattern(block: VisualBlock, cache: PatternCache): boolean {
+  if (cache.has(block.pattern)) {
+    if (block.parent !== undefined) block.parent.repeats++;
+    return true;
+  }
+  cache.add(block.pattern);
+  return false;
 }

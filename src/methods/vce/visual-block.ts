@@ -2,6 +2,7 @@
 // from its specification vector. Built by get-block-tree.ts, then only read.
 
 import type { Layout } from '../../layout/index.ts';
+import type { TextFlow } from '../../page/blocks/index.ts';
 
 export interface VisualBlock {
   /** Index in the list of blocks; parents come before children. */
@@ -70,4 +71,28 @@ export function meanFontSize(block: VisualBlock): number {
 
 export function bottom(block: VisualBlock): number {
   return block.top + block.height;
+}
+
+/** AddText: adds one text node to its block. */
+export function addText(block: VisualBlock, flow: TextFlow, node: number, fontSize: number): void {
+  const from = flow.offset[node]!;
+  // The page's text has one separator, a line feed or space, before the text of a node.
+  const separator = flow.text.charCodeAt(from) === 10 || flow.text.charCodeAt(from) === 32 ? 1 : 0;
+  const chars = Math.max(0, flow.offset[node + 1]! - from - separator);
+  const linked = flow.linkChars[node + 1]! - flow.linkChars[node]!;
+  block.ownText += chars;
+  block.text += chars;
+  block.ownLinkText += linked;
+  block.linkText += linked;
+  block.fontWeight += chars * fontSize;
+}
+
+/** TextManipulation: moves a closed block's text up to its parent, unless too much of it is links. */
+export function raiseText(block: VisualBlock, mostLinkDensity: number): void {
+  const { parent } = block;
+  if (parent === undefined || linkDensity(block) >= mostLinkDensity) return;
+  block.joined = true;
+  parent.text += block.text;
+  parent.linkText += block.linkText;
+  parent.fontWeight += block.fontWeight;
 }

@@ -9,8 +9,7 @@ import { findInputs, type PageFile } from '../../../inputs/names/index.ts';
 import { readPage } from '../../../inputs/pages/index.ts';
 import { oneLine, ProgressBar } from '../../../terminal/index.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
-import { noteOn } from './note.ts';
-import { NoteCounter } from './note-counter.ts';
+import { NoteCounter, noteOn } from './notes.ts';
 import { openExtractor, type PageExtractor } from './page-extractor.ts';
 import { chooseSink } from './sinks.ts';
 

@@ -1,7 +1,15 @@
-// An answer → the data that the page shows.
+// An answer → the data that the page shows; two readers' answers → how far they agree.
 
-import { type Extraction, findLabel, isContent, type PageLabel } from '../../../index.ts';
-import type { Judged } from '../protocol.ts';
+import {
+  agreement,
+  type Extraction,
+  findLabel,
+  isContent,
+  type Page,
+  type PageLabel,
+  readJudgment,
+} from '../../../index.ts';
+import type { Judged, Readers } from '../protocol.ts';
 
 export function judgedOf(answer: Extraction, labels: readonly PageLabel[]): Judged {
   const { page, labels: found, trace } = answer;
@@ -32,4 +40,14 @@ export function wordsBeside({ page, labels }: Extraction, other: Extraction): nu
     (sum, words, s) => (isContent(labels.label[s]!) && !isContent(other.labels.label[s]!) ? sum + words : sum),
     0,
   );
+}
+
+/** How far they agree, and the segments on which they differ. */
+export function compareReaders(page: Page, one: string, other: string): Readers {
+  const { count } = page.segments;
+  const [first, second] = [readJudgment(one, count), readJudgment(other, count)];
+  if ('refused' in first) return first;
+  if ('refused' in second) return second;
+  const differs = Array.from({ length: count }, (_, s) => s).filter((s) => first.classes[s] !== second.classes[s]);
+  return { agreement: agreement(page, first, second), differs };
 }

@@ -16,7 +16,7 @@ import {
   staleReason,
 } from '../../../index.ts';
 import type { HealthLine, Repeated, SiteRow, SiteView } from '../protocol.ts';
-import { tellTemplate } from './tell-template.ts';
+import { tellTemplate } from '../tell-page-kind.ts';
 
 /** Maximum repeated texts listed per page kind. */
 const MAX_REPEATED = 24;

@@ -20,9 +20,8 @@ import {
 } from '../../../index.ts';
 import type { Api, CoreReply, Question, Verb } from '../protocol.ts';
 import { explainInspected, explainSegments } from './explained.ts';
-import { judgedOf, wordsBeside } from './judged.ts';
+import { compareReaders, judgedOf, wordsBeside } from './judged.ts';
 import { answerFor, OpenPages } from './open-pages.ts';
-import { compareReaders } from './readers.ts';
 import { siteOverview } from './site-view.ts';
 
 const open = new OpenPages();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NoteCounter } from './note-counter.ts';
+import { NoteCounter } from './notes.ts';
 
 it('names three pages of a note and counts the others, whatever the numbers in it', () => {
   const lines: string[] = [];
