@@ -56,6 +56,7 @@ function siblings(module: string, others: readonly string[]): string[] {
 
 /** Every file of `src` that starts a process, and why. */
 const STARTERS: Readonly<Record<string, string>> = {
+  'src/inputs/remote/object-store.ts': 'the command that prints credentials',
   'src/jobs/processes/child.ts': 'jobs: all work on pages',
   'src/store/lmdb-probe.ts': 'opens a store file that may be damaged, before this process does',
   'src/frontends/inspector/server/command.ts': "the user's browser",

@@ -22,6 +22,18 @@ export interface Kind {
 const { gzipSync, brotliCompressSync, deflateSync } = zlib;
 const zstd = (zlib as { zstdCompressSync?: (bytes: Buffer) => Buffer }).zstdCompressSync;
 
+/** Front ends that answer with records, one for each page. */
+const RECORDS = [
+  'pith corpus FILE',
+  'pith corpus http://',
+  'pith corpus s3://',
+  'pith corpus gs://',
+  'Arrow engine, a file',
+  'Arrow engine, s3a://',
+];
+const inRecords = (refusal: RegExp): Record<string, RegExp> =>
+  Object.fromEntries(RECORDS.map((name) => [name, refusal]));
+
 export const TITLE = 'The harbour was quiet';
 export const LANGUAGE = 'en';
 export const PARAGRAPHS: readonly string[] = [
@@ -110,13 +122,13 @@ export const KINDS: readonly Kind[] = [
     bytes: two,
     contentType: OCTETS,
     refusal: SEVERAL,
-    refusals: { 'pith corpus FILE': /^2 pages$/, 'Arrow engine, a file': /^2 pages$/ },
+    refusals: inRecords(/^2 pages$/),
   },
   {
     name: 'picture.png',
     bytes: png,
     contentType: 'image/png',
     refusal: BINARY,
-    refusals: { 'pith corpus FILE': /^bad-input$/, 'Arrow engine, a file': /^bad-input$/ },
+    refusals: inRecords(/^bad-input$/),
   },
 ];

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_OPTIONS, openRun } from '../../src/corpus/index.ts';
 import { allUnits, runUnit } from '../../src/corpus/run/run-unit.ts';
 import { AnswerStream, fillFrom, readStreams } from '../../src/frontends/arrow/arrow-streams.ts';
@@ -40,11 +40,12 @@ interface FrontEnd {
   readonly name: string;
   readonly ask: (kind: Kind, path: string) => Promise<Seen>;
   /** Where the page was fetched from: its URL if it states none itself. */
-  readonly address?: (kind: Kind) => string;
+  readonly address?: (kind: Kind) => string | undefined;
   /** Bytes come without a name. */
   readonly isNameless?: true;
 }
 
+const BUCKET = 'crawl';
 let root: string;
 let server: Server;
 let base: string;
@@ -57,14 +58,22 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'pith-kinds-'));
   for (const { name, bytes } of KINDS) writeFileSync(join(root, name), bytes);
   server = createServer((request, response) => {
-    const kind = KINDS.find(({ name }) => name === request.url!.slice(1));
-    if (kind === undefined) response.writeHead(404).end();
-    else response.writeHead(200, { 'content-type': kind.contentType }).end(kind.bytes);
+    const kind = KINDS.find(({ name }) => name === request.url!.replace(`/${BUCKET}/`, '/').slice(1));
+    if (kind === undefined) return response.writeHead(404).end();
+    const type = { 'content-type': kind.contentType };
+    const [, from, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    if (from === undefined) return response.writeHead(200, type).end(kind.bytes);
+    const part = kind.bytes.subarray(Number(from), Number(last) + 1);
+    const range = `bytes ${from}-${Number(from) + part.length - 1}/${kind.bytes.length}`;
+    return response.writeHead(206, { ...type, 'content-range': range }).end(part);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', base);
+  vi.stubEnv('STORAGE_EMULATOR_HOST', base);
 });
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await new Promise((done) => server.close(done));
   rmSync(root, { recursive: true, force: true });
 });
@@ -218,6 +227,22 @@ const FRONT_ENDS: readonly FrontEnd[] = [
     ask: ({ name }) => seenByAgent({ url: base + name }),
   },
   { name: 'Arrow engine, a file', ask: (_, path) => seenByArrow({ file: { path } }) },
+  {
+    name: 'pith extract s3://',
+    ask: ({ name }) => seenByCommand(['extract', `s3://${BUCKET}/${name}`, '-f', 'json']),
+  },
+  {
+    name: 'pith corpus http://',
+    // Files of an archive do not have the archive's URL, and a saved page on a server has the URL it was saved from.
+    address: ({ name }) => (/\.(?:tar|tgz|jsonl)|^saved/.test(name) ? undefined : base + name),
+    ask: ({ name }) => seenByCorpus(base + name),
+  },
+  { name: 'pith corpus s3://', ask: ({ name }) => seenByCorpus(`s3://${BUCKET}/${name}`) },
+  { name: 'pith corpus gs://', ask: ({ name }) => seenByCorpus(`gs://${BUCKET}/${name}`) },
+  {
+    name: 'Arrow engine, s3a://',
+    ask: ({ name }) => seenByArrow({ file: { path: `s3a://${BUCKET}/${name}` } }),
+  },
 ];
 
 /** The words of the story; inputs do not decide whether the title is part of the text. */

@@ -3,11 +3,13 @@
 
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { type ByteSource, openSource } from '../../inputs/bytes/index.ts';
-import { fileError, isInputUrl } from '../../inputs/files/index.ts';
+import { PithError } from '../../base/index.ts';
+import type { ByteSource } from '../../inputs/bytes/index.ts';
+import { fileError, isRemoteName } from '../../inputs/files/index.ts';
 import { isSplittable, requireKnownKind } from '../../inputs/items/index.ts';
 import type { FileKind } from '../../inputs/kinds/index.ts';
 import { type FoundPage, walkPages } from '../../inputs/names/index.ts';
+import { openSource } from '../../inputs/remote/index.ts';
 import type { CorpusOptions } from '../options.ts';
 
 export interface PlannedInput {
@@ -80,7 +82,8 @@ function folderMark(pages: readonly FoundPage[]): string {
 }
 
 function isFolder(path: string): boolean {
-  if (isInputUrl(path)) return false;
+  if (isRemoteName(path)) return false;
+  refuseScheme(path);
   try {
     return statSync(path).isDirectory();
   } catch (thrown) {
@@ -88,7 +91,14 @@ function isFolder(path: string): boolean {
   }
 }
 
+function refuseScheme(path: string): void {
+  const [, scheme] = /^([a-z][\w+.-]*):\/\//i.exec(path) ?? [];
+  if (scheme !== undefined)
+    throw new PithError('bad-option', `'${path}': inputs are files, http(s)://, s3:// and gs://, not ${scheme}://`);
+}
+
 async function markOf(source: ByteSource): Promise<string> {
+  if (source.version !== undefined) return digest([String(source.size), source.version]);
   const length = Math.min(MARK_BYTES, source.size);
   const [first, last] = [Buffer.alloc(length), Buffer.alloc(length)];
   await source.read(0, first);

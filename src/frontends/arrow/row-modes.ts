@@ -10,6 +10,7 @@ import {
   templateTable,
   unitsOf,
 } from '../../corpus/index.ts';
+import { expandLists } from '../../inputs/lists/index.ts';
 import type { ArrowColumns, ArrowRow } from './columns.ts';
 import type { RowMode } from './request.ts';
 
@@ -52,7 +53,11 @@ function learnRow(row: ArrowRow, { method, sketchPages }: CorpusOptions): ArrowR
 }
 
 async function plan(rows: readonly ArrowRow[], options: CorpusOptions): Promise<ArrowRow[]> {
-  const inputs = await planInputs(rows.map((row) => textIn(row, 'path')));
+  const paths = await expandLists(
+    rows.map((row) => textIn(row, 'path')),
+    undefined,
+  );
+  const inputs = await planInputs(paths);
   return unitsOf(inputs, options).map(({ input, from, to }) => {
     const { path, mark } = inputs[input]!;
     return { path, from, to, mark };

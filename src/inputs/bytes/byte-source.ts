@@ -1,4 +1,4 @@
-// Something with a size that can be read at any offset: a file, bytes in memory, a file behind HTTP. Archive readers need
+// Something with a size that can be read at any offset: a file, bytes in memory, a file on a server. Archive readers need
 // nothing else from their input, so only the caller that opens it knows where it is.
 
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
@@ -8,6 +8,10 @@ export interface ByteSource {
   /** A path or a URL, for messages. */
   readonly name: string;
   readonly size: number;
+  /** Bytes that are best read at once, where each read is a request. */
+  readonly chunkBytes?: number;
+  /** Changes with the content, where the keeper of the file says so. */
+  readonly version?: string;
   /** Fills `into` with the bytes at `offset`. Returns the number of bytes: fewer only at the end. */
   read(offset: number, into: Uint8Array): number | Promise<number>;
   close(): void;
@@ -70,6 +74,7 @@ export function byteRange(source: ByteSource, from: number, to: number): ByteSou
   return {
     name: source.name,
     size: to - from,
+    ...(source.chunkBytes === undefined ? {} : { chunkBytes: source.chunkBytes }),
     read: (offset, into) => source.read(from + offset, into.subarray(0, Math.max(0, to - from - offset))),
     close: () => {},
   };

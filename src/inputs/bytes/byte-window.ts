@@ -5,15 +5,20 @@ import type { ByteSource } from './byte-source.ts';
 
 /** Bytes per read: large enough to hold nearly every record whole. */
 const CHUNK_BYTES = 4 * 1024 * 1024;
+/** Bytes per read after the end of the range: the last record reaches over it, and a search for the next one. */
+const BEYOND_BYTES = 256 * 1024;
 
 export class ByteWindow {
   readonly source: ByteSource;
+  private readonly to: number;
   private buffer: Buffer = Buffer.alloc(0);
   private start = 0;
   private used = 0;
 
-  constructor(source: ByteSource) {
+  /** `to`: where the range ends that is wanted; little is read ahead after it. */
+  constructor(source: ByteSource, to: number = Infinity) {
     this.source = source;
+    this.to = to;
   }
 
   get size(): number {
@@ -33,7 +38,8 @@ export class ByteWindow {
   }
 
   private async fill(offset: number, want: number): Promise<void> {
-    const room = Math.max(CHUNK_BYTES, want);
+    const ahead = Math.min(this.source.chunkBytes ?? CHUNK_BYTES, Math.max(0, this.to - offset) + BEYOND_BYTES);
+    const room = Math.max(ahead, want);
     const kept = offset >= this.start && offset < this.start + this.used ? this.start + this.used - offset : 0;
     const into =
       this.buffer.length < room || this.buffer.length > 4 * room ? Buffer.allocUnsafeSlow(room) : this.buffer;

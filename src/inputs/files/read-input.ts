@@ -8,6 +8,11 @@ export function isInputUrl(name: string): boolean {
   return /^https?:\/\//i.test(name);
 }
 
+/** Not on this machine: a URL, or an object in a store. */
+export function isRemoteName(name: string): boolean {
+  return isInputUrl(name) || /^(?:s3a?|gs):\/\//i.test(name);
+}
+
 export async function readInput(path: string, stdin: Readable): Promise<Uint8Array> {
   if (path === '-') return readAll(stdin);
   try {

@@ -2,7 +2,7 @@
 
 import { basename } from 'node:path';
 import { PithError } from '../../base/index.ts';
-import { type ByteSource, openSource } from '../bytes/index.ts';
+import type { ByteSource } from '../bytes/index.ts';
 import { hasZstd, unpackBytes, ZSTD_MISSING } from '../compression/index.ts';
 import { isInputUrl } from '../files/index.ts';
 import {
@@ -14,6 +14,7 @@ import {
   SNIFFED_BYTES,
   sniff,
 } from '../kinds/index.ts';
+import { openSource } from '../remote/index.ts';
 import { isCuttableGzip } from '../warc/index.ts';
 import { arcItems } from './arc-items.ts';
 import { folderItems } from './folder-items.ts';

@@ -50,6 +50,25 @@ function firstChoice(text: string): { before: string; options: string[]; after: 
   return undefined;
 }
 
+/** Matches a whole path; `**` is any number of segments. */
+export function matchPath(path: string, pattern: string): boolean {
+  return expandBraces(pattern).some((one) => matchSegments(path.split('/'), one.split('/')));
+}
+
+/** By rows, so that many `**` cost the product of the lengths. */
+function matchSegments(names: readonly string[], segments: readonly string[]): boolean {
+  let reached = [true, ...names.map(() => false)];
+  for (const segment of segments) {
+    const next = reached.map(() => false);
+    for (let at = 0; at <= names.length; at++) {
+      if (segment === '**') next[at] = reached[at]! || (at > 0 && next[at - 1]!);
+      else next[at] = at > 0 && reached[at - 1]! && matchSegment(names[at - 1]!, segment);
+    }
+    reached = next;
+  }
+  return reached[names.length]!;
+}
+
 /** Matches one path segment against one pattern segment. A leading dot only matches a dot in the pattern. */
 export function matchSegment(name: string, pattern: string): boolean {
   if (name.startsWith('.') && !pattern.startsWith('.')) return false;

@@ -4,7 +4,7 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { PithError } from '../../base/index.ts';
-import { fileError, isInputUrl } from '../files/index.ts';
+import { fileError, isInputUrl, isRemoteName } from '../files/index.ts';
 import { tooLarge } from '../kinds/index.ts';
 import { type OpenedPage, openAllPages, openInputPage } from './open-page.ts';
 
@@ -53,6 +53,7 @@ function withBytes({ input, ...own }: OpenedPage, known: Omit<ReadBytes, 'bytes'
 
 async function readRaw(name: string, options: ReadOptions): Promise<ReadBytes> {
   if (isInputUrl(name)) return (await import('../fetch/index.ts')).fetchPage(name, options);
+  if (isRemoteName(name)) return { bytes: await (await import('../remote/index.ts')).readNamed(name, MAX_PAGE_BYTES) };
   try {
     return { bytes: name === '-' ? await readStream(name, options.stdin?.() ?? process.stdin) : await readFile(name) };
   } catch (thrown) {

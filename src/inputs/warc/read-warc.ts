@@ -34,18 +34,19 @@ export async function* readWarc(source: ByteSource, options: WarcOptions = {}): 
   const { from = 0, to = Infinity, maxBytes = DEFAULT_MAX_BYTES } = options;
   // Nothing starts in an empty range, not even damage: the range that starts there yields it.
   if (to <= from) return;
-  const window = new ByteWindow(source);
-  const form = await formOf(window);
+  const form = await formOf(source);
+  const window = new ByteWindow(source, to);
   if (form === 'gzip') yield* readMembers(window, from, to, maxBytes);
   else if (form === 'zstd') yield* readZstd(window, maxBytes);
   else yield* readPlain(window, from, to, maxBytes);
 }
 
-async function formOf(window: ByteWindow): Promise<Form> {
-  const head = await window.at(0, 4);
+async function formOf(source: ByteSource): Promise<Form> {
+  const head = Buffer.alloc(Math.min(4, source.size));
+  await source.read(0, head);
   if (head.subarray(0, 3).equals(GZIP_MAGIC)) return 'gzip';
   if (head.length >= 4 && ZSTD_MAGICS.includes(head.readUInt32LE(0))) return 'zstd';
-  return /\.w?arc\.gz$|\.gz$/i.test(window.source.name) ? 'gzip' : 'plain';
+  return /\.w?arc\.gz$|\.gz$/i.test(source.name) ? 'gzip' : 'plain';
 }
 
 /** Whether a gzip file can be split into ranges: its first member ends soon, so it is not one stream. */

@@ -31,7 +31,7 @@ import {
   writeSummary,
 } from '../../../corpus/index.ts';
 import { DEFAULT_LEARNER, methods } from '../../../index.ts';
-import { expandLists } from '../../../inputs/names/index.ts';
+import { expandLists } from '../../../inputs/lists/index.ts';
 import { dryRun } from './dry-run.ts';
 import { type Machine, type RunValues, readCorpusOptions, readingOptions, readMachine } from './read-options.ts';
 import { RunProgress } from './run-progress.ts';
@@ -42,7 +42,7 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /** `pith corpus IN…`: text, with or without templates. */
 export async function startRun(values: RunValues, inputs: readonly string[], io: Io): Promise<number> {
-  const paths = expandLists(inputs, values.base);
+  const paths = await expandLists(inputs, values.base);
   const machine = readMachine(values);
   const shard = readShard(values.shard, io.env);
   if (values['dry-run']) return dryRun(paths, readCorpusOptions(values, ''), shard, io);
@@ -56,7 +56,7 @@ export async function startRun(values: RunValues, inputs: readonly string[], io:
 
 /** `pith corpus sketch IN…`: what learners need of the pages. */
 export async function startSketch(values: RunValues, inputs: readonly string[], io: Io): Promise<number> {
-  const paths = expandLists(inputs, values.base);
+  const paths = await expandLists(inputs, values.base);
   const options = sketchOptions(values);
   return runUnits({
     paths,

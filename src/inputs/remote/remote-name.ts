@@ -1,0 +1,23 @@
+// Names of inputs that are not on this machine: http(s) URLs and objects in a store.
+
+const OBJECT = /^(s3a?|gs):\/\/([^/]+)(?:\/(.*))?$/is;
+
+export interface ObjectName {
+  readonly store: 's3' | 'gs';
+  readonly bucket: string;
+  readonly key: string;
+}
+
+/** `s3://bucket/key`, `s3a://…` as Hadoop writes it, `gs://…`. */
+export function objectName(name: string): ObjectName | undefined {
+  const found = OBJECT.exec(name);
+  if (found === null) return undefined;
+  const [, scheme = '', bucket = '', key = ''] = found;
+  return { store: scheme.toLowerCase() === 'gs' ? 'gs' : 's3', bucket, key };
+}
+
+/** Where the keys of a list begin that is itself such an input: the root of its server or bucket. */
+export function rootOf(name: string): string {
+  const object = objectName(name);
+  return object === undefined ? `${new URL(name).origin}/` : `${object.store}://${object.bucket}/`;
+}
