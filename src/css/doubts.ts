@@ -4,6 +4,7 @@
 
 import { areAlike, readColor } from './colors.ts';
 import type { Declarations } from './declarations.ts';
+import { SYSTEM_COLOR } from './properties.ts';
 import { pixels, readRatio } from './values.ts';
 
 /** Values that are valid for every property and hide nothing by themselves. */
@@ -39,7 +40,12 @@ export const partsOf = (value: string): string[] => value.split(/\s+(?![^(]*\))/
 const isUnknown = (value: string): boolean => Number.isNaN(pixels(value)) && !WORD.test(value);
 const isFar: MayHide = (value) =>
   partsOf(value).some((part) => isUnknown(part) || pixels(part) < -FAR || pixels(part) >= BEYOND);
-const isMoved: MayHide = (value, css) => !/^(?:|static)$/.test(css.get('position') ?? '') && isFar(value, css, {});
+const isMoved: MayHide = (value, css) => {
+  const position = css.get('position') ?? '';
+  // Nothing scrolls to what is placed outside the window.
+  if (position === 'fixed' && partsOf(value).some((part) => pixels(part) < -ASIDE / 2)) return true;
+  return position !== '' && position !== 'static' && isFar(value, css, {});
+};
 const isAway = (value: string): boolean =>
   partsOf(value).some((part) => isUnknown(part) || Math.abs(pixels(part)) >= FAR);
 const isDeclared: MayHide = (value) => value !== 'none' && value !== 'auto' && value !== 'normal';
@@ -60,6 +66,8 @@ const BY_NAME: Readonly<Record<string, MayHide>> = {
   'fill-opacity': (value) => !(readRatio(value) > UNSEEN_OPACITY),
   fill: (value) => value === 'none' || readColor(value) === 0,
   filter: (value) => value !== 'none' && mayFilterAway(value),
+  // Changes the ground of the letters.
+  'backdrop-filter': (value) => value !== 'none' && mayFilterAway(value.replace(/blur\([^)]*\)/g, '')),
   'font-size': (value) => !WORD.test(value) && isOddFont(fontPixels(value)),
   'font-size-adjust': (value) => readRatio(value) <= SMALL_SCALE,
   font: (value) => /\d/.test(value) && isOddFont(fontSizeIn(value)),
@@ -93,6 +101,7 @@ const BY_NAME: Readonly<Record<string, MayHide>> = {
   'mask-border': isDeclared,
   'mask-border-source': isDeclared,
   'mask-box-image': isDeclared,
+  'mask-box-image-source': isDeclared,
   'mix-blend-mode': (value) => value !== 'normal',
   // Painted over the letters, or as their ground.
   '-webkit-text-stroke': isThick,
@@ -167,14 +176,31 @@ export function mayMatter(body: string): boolean {
 /** Returns the first declaration that may hide, such as `opacity: 0`, or undefined when none does. */
 export function doubtOf(css: Declarations, context: DoubtContext = {}): string | undefined {
   for (const [name, value] of css) if (mayHide(name, value, css, context)) return `${name}: ${value.slice(0, 40)}`;
-  return css.has('background') || css.has('background-image') ? groundDoubt(css) : undefined;
+  const isPlain = !css.has('background') && !css.has('background-image');
+  return isPlain && !isSystemColor(css.get('background-color') ?? '') ? undefined : groundDoubt(css);
 }
 
 /** Whether one declaration may hide, given the others. */
 export function mayHide(name: string, value: string, company: Company, context: DoubtContext): boolean {
   const row = ROWS.get(name);
+  if ((row === undefined || SIZED.test(name)) && MAY_BE_HUGE.test(value) && isHuge(name, value)) return true;
   if (row === undefined || GLOBAL.test(value)) return false;
   return (value.includes('(') && /\b(?:var|env|attr|if|random)\(/.test(value)) || row(value, company, context);
+}
+
+/** A length of at least four digits, or of few in a large unit. */
+const MAY_BE_HUGE = /\d{4}|\de\+?\d|\d{3}(?:%|[a-z]*[vc]|in|lh|r?em)/;
+/** Properties with a row for small values, not for large ones. */
+const SIZED = /^(?:width|height|flex-basis|grid-template)/;
+/** Pixels that nobody scrolls to. */
+const OUT_OF_REACH = 5_000;
+/** Properties that move and enlarge nothing, however large their lengths are. */
+const INERT =
+  /^--|^(?:max|scroll|transition|animation|outline|border-(?:.*radius|image)|background|mask|z|order|flex|perspective|box-shadow|text-shadow|font|src|unicode|content|quotes|grid-(?:area|row|column)|contain|color|fill|stroke|orphans|widows|shape|tab)(?:-|$)|color$|radius$/;
+
+/** Whatever a property does with such a length, its text may be far outside the window. */
+function isHuge(name: string, value: string): boolean {
+  return !INERT.test(name) && partsOf(value).some((part) => Math.abs(pixels(part)) >= OUT_OF_REACH);
 }
 
 const BLACK = 0x000000ff;
@@ -191,9 +217,17 @@ function groundDoubt(css: Declarations): string | undefined {
   if (letters === undefined) return undefined;
   for (const [word] of ground.matchAll(COLOR_WORDS)) {
     const color = readColor(word);
-    if (color !== undefined && (color & 0xff) > 0x80 && areAlike(letters, color)) return `background: ${word}`;
+    const isAlike = color === undefined ? isSystemColor(word) : (color & 0xff) > 0x80 && areAlike(letters, color);
+    if (isAlike) return `background: ${word}`;
   }
   return undefined;
+}
+
+/** A color of the reader's system, except those that are light everywhere. */
+export function isSystemColor(word: string): boolean {
+  return (
+    SYSTEM_COLOR.test(word) && !/^(?:canvas|window|field|buttonface|menu|background|threedface|-webkit-.*)$/.test(word)
+  );
 }
 
 /** With a background clipped to the text, the background shows through the letters, if it has another color than the page. */

@@ -81,10 +81,14 @@ class PageRules {
   partlyAt(node: number, around: Partly): Partly {
     if ((this.bitsAt(node) & Suspicion.adds) === 0) return around;
     const { sure, maybe } = this.matchedAt(node);
-    return addedTo(
-      around,
-      maybe.length === 0 ? this.declaredAt(node) : this.filled(node, inOrder([...sure, ...maybe])),
-    );
+    const css = maybe.length === 0 ? this.declaredAt(node) : this.filled(node, inOrder([...sure, ...maybe]));
+    return addedTo(around, css, () => this.isCutAround(node));
+  }
+
+  private isCutAround(node: number): boolean {
+    const { parent } = this.tape;
+    for (let at = parent[node]!; at > 0; at = parent[at]!) if ((this.bitsAt(at) & Suspicion.clips) !== 0) return true;
+    return false;
   }
 
   /** Declarations that certainly apply to an element: rules, then its own `style` over them, with variables filled in. */

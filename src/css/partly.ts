@@ -14,15 +14,25 @@ export interface Partly {
   readonly movers: number;
   /** Pixels moved inside the nearest box of fixed size that cuts off; NaN without one. */
   readonly movedInside: number;
+  /** Takes a line or more from the height of the box around it, which cuts off. */
+  readonly isLowered: boolean;
 }
 
-export const NOT_PARTLY: Partly = { opacity: 1, size: 1, moved: 0, movers: 0, movedInside: Number.NaN };
+export const NOT_PARTLY: Partly = {
+  opacity: 1,
+  size: 1,
+  moved: 0,
+  movers: 0,
+  movedInside: Number.NaN,
+  isLowered: false,
+};
 
 /** Below these shares, or moved this far, text may not be seen. */
 const LEAST_OPACITY = 0.05;
 const LEAST_SIZE = 0.15;
 const FAR = 400;
 const FAR_INSIDE = 40;
+const LINE = 16;
 
 /** Moves shorter than this do not count: margins of ordinary layouts. */
 const MIN_MOVE = 40;
@@ -32,12 +42,12 @@ const TRANSLATED = /translate(?:3d|[xy])?\(([^()]*)\)/g;
 
 /** False for most rules: nothing in them adds up. */
 export function addsUp(css: Declarations): boolean {
-  const { opacity, size, moved, movedInside } = addedTo(NOT_PARTLY, css);
-  return opacity < 1 || size < 1 || moved > 0 || !Number.isNaN(movedInside);
+  const { opacity, size, moved, movedInside, isLowered } = addedTo(NOT_PARTLY, css, () => true);
+  return opacity < 1 || size < 1 || moved > 0 || isLowered || !Number.isNaN(movedInside);
 }
 
-/** The effects around an element and its own. */
-export function addedTo(around: Partly, css: Declarations): Partly {
+/** The effects around an element and its own. `isCutAround`: whether a box around it cuts off what does not fit. */
+export function addedTo(around: Partly, css: Declarations, isCutAround: () => boolean): Partly {
   const own = movesOf(css);
   const inside = Number.isNaN(around.movedInside) ? around.movedInside : around.movedInside + own;
   return {
@@ -46,11 +56,13 @@ export function addedTo(around: Partly, css: Declarations): Partly {
     moved: around.moved + (own >= MIN_MOVE ? own : 0),
     movers: around.movers + (own >= MIN_MOVE ? 1 : 0),
     movedInside: cutsInside(css) ? 0 : inside,
+    isLowered: lowers(css) && isCutAround(),
   };
 }
 
 /** How nested elements hide together, or undefined. */
-export function partlyDoubt({ opacity, size, moved, movers, movedInside }: Partly): string | undefined {
+export function partlyDoubt({ opacity, size, moved, movers, movedInside, isLowered }: Partly): string | undefined {
+  if (isLowered) return 'a negative margin inside a box that cuts off';
   if (opacity <= LEAST_OPACITY) return 'opacity of several elements';
   if (size <= LEAST_SIZE) return 'made small by several elements';
   if (moved >= FAR && movers > 1) return 'moved by several elements';
@@ -91,6 +103,10 @@ const CENTERED = /^\s*-?[0-4]?\d(?:\.\d+)?%\s*$|^\s*-?50%\s*$/;
 
 function furthest(parts: readonly string[]): number {
   return parts.reduce((most, part) => Math.max(most, CENTERED.test(part) ? 0 : Math.abs(pixels(part)) || 0), 0);
+}
+
+function lowers(css: Declarations): boolean {
+  return pixels(css.get('margin-bottom') ?? '') <= -LINE || pixels(partsOf(css.get('margin') ?? '')[2] ?? '') <= -LINE;
 }
 
 /** In pixels: larger boxes than this show what little moves leave. */

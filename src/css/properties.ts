@@ -35,13 +35,23 @@ const LOGICAL: ReadonlyMap<string, string> = new Map([
   ['overflow-inline', 'overflow-x'],
   ['overflow-block', 'overflow-y'],
 ]);
+/** Older names of logical sides: `-webkit-margin-before`, `-webkit-logical-height`. */
+const OLD_LOGICAL =
+  /^-webkit-((?:min-|max-)?logical-(?:width|height)|(?:margin|padding|border)-(?:start|end|before|after).*)$/;
+const OLD_SIDES: Readonly<Record<string, string>> = { start: 'left', end: 'right', before: 'top', after: 'bottom' };
 
 export function plainName(name: string): string {
-  if (name.startsWith('-')) return name.startsWith('-w') ? name.replace(PREFIXED, '') : name;
+  if (name.startsWith('-')) return name.startsWith('-w') ? unprefixed(name) : name;
   return name.includes('-') || name.endsWith('e') ? (LOGICAL.get(name) ?? name) : name;
 }
 
-const SYSTEM_COLOR =
+function unprefixed(name: string): string {
+  const [, old] = OLD_LOGICAL.exec(name) ?? [];
+  if (old === undefined) return name.replace(PREFIXED, '');
+  return old.replace('logical-', '').replace(/start|end|before|after/, (side) => OLD_SIDES[side]!);
+}
+
+export const SYSTEM_COLOR: RegExp =
   /^(?:canvas|canvastext|linktext|visitedtext|activetext|button\w+|field\w*|highlight\w*|selecteditem\w*|mark\w*|graytext|accentcolor\w*|-webkit-.*|window\w*|info\w+|menu\w*|threed\w+|scrollbar|background|appworkspace|captiontext|activeborder|activecaption|inactive\w+)$/;
 /** Properties that can hide text; a list keeps them whatever else it contains. */
 export const HIDING_PROPERTIES: ReadonlySet<string> = new Set(

@@ -4,7 +4,7 @@
 
 import { areAlike, readColor } from './colors.ts';
 import type { Declarations } from './declarations.ts';
-import { COLOR_WORDS, type Company, clips, type DoubtContext, mayHide } from './doubts.ts';
+import { COLOR_WORDS, type Company, clips, type DoubtContext, isSystemColor, mayHide } from './doubts.ts';
 import { addsUp } from './partly.ts';
 
 export const Suspicion = {
@@ -31,7 +31,7 @@ export function isSuspect(bits: number): boolean {
 /** The other declarations that make a declaration most likely to hide. */
 function worst(overflow: string | undefined): Company {
   const others: Readonly<Record<string, string>> = {
-    position: 'absolute',
+    position: 'fixed',
     width: '0',
     height: '0',
     display: 'flex',
@@ -109,7 +109,12 @@ export class Suspicions {
       }
     }
     for (const name of GROUNDS)
-      if (this.written(css, name).some((value) => /currentcolor|var\(/.test(value))) bits |= Suspicion.hides;
+      if (
+        this.written(css, name).some(
+          (value) => /currentcolor|var\(/.test(value) || value.split(' ').some(isSystemColor),
+        )
+      )
+        bits |= Suspicion.hides;
     const colors = [...LETTERS, ...GROUNDS].flatMap((name) => this.colorsIn(css, name));
     return colors.some((color) => this.isAlikeSome(color)) ? bits | Suspicion.colors : bits;
   }

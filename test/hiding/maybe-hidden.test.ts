@@ -110,6 +110,25 @@ describe('text that may be hidden', () => {
     expect(whyOf(`<div style="${style}"><p>${WORDS}</p></div>`)).toHaveLength(1);
   });
 
+  it.each([
+    ['-webkit-margin-start:-400px', '-webkit-margin-start:9px'],
+    ['-webkit-logical-height:9px;overflow:hidden', '-webkit-logical-height:200px;overflow:hidden'],
+    ['-webkit-mask-box-image-source:url(#no)', '-webkit-mask-box-image-source:none'],
+    ['backdrop-filter:brightness(0)', 'backdrop-filter:blur(9px)'],
+    ['background:activeborder', 'background:canvas'],
+    ['background-color:windowframe', 'background-color:field'],
+    ['position:fixed;bottom:-40pt', 'position:fixed;bottom:-9px'],
+    ['height:3000ch', 'height:300ch'],
+    ['column-gap:9999px', 'column-gap:99px'],
+    ['grid-template-rows:1e5px 1fr', 'max-height:9999px'],
+    ['overflow:hidden"><div style="margin-bottom:-40px', 'overflow:hidden"><div style="margin-bottom:-9px'],
+    ['overflow:hidden"><div style="margin:0 0 -2em', 'color:red"><div style="margin:0 0 -2em'],
+  ])('doubts %s but not %s', (may, plain) => {
+    const reasons = (style: string): unknown[] => whyOf(`<div style="${style}"><p>${WORDS}</p></div>`);
+    expect(reasons(may)).toHaveLength(1);
+    expect(reasons(plain)).toEqual([]);
+  });
+
   it('names the limit that was reached', () => {
     const css = `.x{background:url(data:${'a'.repeat(8_100_000)})}`;
     const { limits, json } = extract(page(`<style>${css}</style><p class=s>${WORDS}</p>`));
