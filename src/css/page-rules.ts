@@ -56,6 +56,8 @@ class PageRules {
   private readonly styles = new Map<string, Declarations>();
   private readonly styleBits = new Map<string, number>();
   private readonly characters: number;
+  /** Characters of text before each node. */
+  private readonly offsets: ArrayLike<number>;
   private readonly covers: ReturnType<typeof coversIn> = [];
   private inherited: Inherited | undefined;
   private read = 0;
@@ -67,6 +69,7 @@ class PageRules {
     this.match = new SelectorMatch(page.tape, new ElementNames(page), MAX_LOOKS);
     this.known = new Uint8Array(page.tape.size);
     this.characters = page.flow.text.length;
+    this.offsets = page.flow.offset;
     for (const { css, holds } of sheetsOf(page.tape)) if (holds !== 'no') this.add(css, holds, 0);
     this.gather();
     this.covered = findCovered(page.tape, this.covers, this.match);
@@ -79,15 +82,20 @@ class PageRules {
 
   /** The effects of an element that add up with those around it. */
   partlyAt(node: number, around: Partly): Partly {
-    if ((this.bitsAt(node) & Suspicion.adds) === 0) return around;
+    const bits = this.bitsAt(node);
+    if ((bits & Suspicion.adds) === 0 && !(around.isThin && (bits & Suspicion.clips) !== 0)) return around;
     const { sure, maybe } = this.matchedAt(node);
     const css = maybe.length === 0 ? this.declaredAt(node) : this.filled(node, inOrder([...sure, ...maybe]));
     return addedTo(around, css, () => this.isCutAround(node));
   }
 
+  /** Whether a box that cuts off contains little more than this element. */
   private isCutAround(node: number): boolean {
-    const { parent } = this.tape;
-    for (let at = parent[node]!; at > 0; at = parent[at]!) if ((this.bitsAt(at) & Suspicion.clips) !== 0) return true;
+    const { parent, end } = this.tape;
+    const charactersOf = (at: number): number => this.offsets[end[at]!]! - this.offsets[at]!;
+    const most = 2 * charactersOf(node);
+    for (let at = parent[node]!; at > 0 && charactersOf(at) <= most; at = parent[at]!)
+      if ((this.bitsAt(at) & Suspicion.clips) !== 0) return true;
     return false;
   }
 

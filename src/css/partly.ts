@@ -16,6 +16,9 @@ export interface Partly {
   readonly movedInside: number;
   /** Takes a line or more from the height of the box around it, which cuts off. */
   readonly isLowered: boolean;
+  /** In a box of no width or height: whatever cuts off in it, cuts off all. */
+  readonly isThin: boolean;
+  readonly isThinAndCut: boolean;
 }
 
 export const NOT_PARTLY: Partly = {
@@ -25,6 +28,8 @@ export const NOT_PARTLY: Partly = {
   movers: 0,
   movedInside: Number.NaN,
   isLowered: false,
+  isThin: false,
+  isThinAndCut: false,
 };
 
 /** Below these shares, or moved this far, text may not be seen. */
@@ -42,8 +47,8 @@ const TRANSLATED = /translate(?:3d|[xy])?\(([^()]*)\)/g;
 
 /** False for most rules: nothing in them adds up. */
 export function addsUp(css: Declarations): boolean {
-  const { opacity, size, moved, movedInside, isLowered } = addedTo(NOT_PARTLY, css, () => true);
-  return opacity < 1 || size < 1 || moved > 0 || isLowered || !Number.isNaN(movedInside);
+  const { opacity, size, moved, movedInside, isLowered, isThin } = addedTo(NOT_PARTLY, css, () => true);
+  return opacity < 1 || size < 1 || moved > 0 || isLowered || isThin || !Number.isNaN(movedInside);
 }
 
 /** The effects around an element and its own. `isCutAround`: whether a box around it cuts off what does not fit. */
@@ -57,12 +62,23 @@ export function addedTo(around: Partly, css: Declarations, isCutAround: () => bo
     movers: around.movers + (own >= MIN_MOVE ? 1 : 0),
     movedInside: cutsInside(css) ? 0 : inside,
     isLowered: lowers(css) && isCutAround(),
+    isThin: around.isThin || FIXED.some((name) => pixels(css.get(name) ?? '') <= 1),
+    isThinAndCut: around.isThin && clips(css),
   };
 }
 
 /** How nested elements hide together, or undefined. */
-export function partlyDoubt({ opacity, size, moved, movers, movedInside, isLowered }: Partly): string | undefined {
+export function partlyDoubt({
+  opacity,
+  size,
+  moved,
+  movers,
+  movedInside,
+  isLowered,
+  isThinAndCut,
+}: Partly): string | undefined {
   if (isLowered) return 'a negative margin inside a box that cuts off';
+  if (isThinAndCut) return 'cut off inside a box of no size';
   if (opacity <= LEAST_OPACITY) return 'opacity of several elements';
   if (size <= LEAST_SIZE) return 'made small by several elements';
   if (moved >= FAR && movers > 1) return 'moved by several elements';
@@ -106,7 +122,8 @@ function furthest(parts: readonly string[]): number {
 }
 
 function lowers(css: Declarations): boolean {
-  return pixels(css.get('margin-bottom') ?? '') <= -LINE || pixels(partsOf(css.get('margin') ?? '')[2] ?? '') <= -LINE;
+  const [top = '', , bottom = ''] = partsOf(css.get('margin') ?? '');
+  return [css.get('margin-top') ?? top, css.get('margin-bottom') ?? bottom].some((by) => pixels(by) <= -LINE);
 }
 
 /** In pixels: larger boxes than this show what little moves leave. */

@@ -121,12 +121,23 @@ describe('text that may be hidden', () => {
     ['height:3000ch', 'height:300ch'],
     ['column-gap:9999px', 'column-gap:99px'],
     ['grid-template-rows:1e5px 1fr', 'max-height:9999px'],
-    ['overflow:hidden"><div style="margin-bottom:-40px', 'overflow:hidden"><div style="margin-bottom:-9px'],
-    ['overflow:hidden"><div style="margin:0 0 -2em', 'color:red"><div style="margin:0 0 -2em'],
   ])('doubts %s but not %s', (may, plain) => {
     const reasons = (style: string): unknown[] => whyOf(`<div style="${style}"><p>${WORDS}</p></div>`);
     expect(reasons(may)).toHaveLength(1);
     expect(reasons(plain)).toEqual([]);
+  });
+
+  it.each([
+    ['overflow:hidden', 'margin-bottom:-40px', 'margin-bottom:-9px'],
+    ['overflow:hidden', 'margin:0 0 -2em', 'margin:0 -2em'],
+    ['overflow:hidden', 'margin-block-start:-40px', 'margin-left:-40px'],
+    ['max-width:0', 'overflow:hidden', 'overflow:visible'],
+  ])('in a box with %s doubts %s but not %s', (outer, may, plain) => {
+    const box = (style: string, more = ''): string =>
+      `<div style="${outer}">${more}<div style="${style}"><p>${WORDS}</p></div></div>`;
+    expect(whyOf(box(may))).toHaveLength(1);
+    expect(whyOf(box(plain))).toEqual([]);
+    if (may.includes('margin')) expect(whyOf(box(may, `<p>${WORDS.repeat(3)}</p>`))).toEqual([]);
   });
 
   it('names the limit that was reached', () => {
