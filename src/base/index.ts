@@ -2,6 +2,7 @@
 // of ours.
 
 export { Arena } from './arena.ts';
+export { parseBoundedJson } from './bounded-json.ts';
 export {
   decodeBase64,
   decodeUtf8,

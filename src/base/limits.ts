@@ -71,6 +71,8 @@ interface ClientLimits {
   readonly bodyBytes: number;
   /** Milliseconds for a body to arrive. */
   readonly bodyMs: number;
+  /** Values (numbers, arrays, objects and so on) in a JSON body or line. */
+  readonly jsonValues: number;
 }
 
 interface Share {
@@ -79,6 +81,8 @@ interface Share {
 }
 
 const MB: number = 2 ** 20;
+/** Room for the layout of a large page; parsing takes some tens of milliseconds. */
+const JSON_VALUES = 1_000_000;
 
 /** By front end, as they are without options of the command. */
 export const CLIENT_LIMITS: Readonly<Record<'service' | 'mcp', ClientLimits>> = {
@@ -90,6 +94,7 @@ export const CLIENT_LIMITS: Readonly<Record<'service' | 'mcp', ClientLimits>> = 
     bytesOut: { each: 64 * MB, all: 256 * MB },
     bodyBytes: 16 * MB,
     bodyMs: 30_000,
+    jsonValues: JSON_VALUES,
   },
   mcp: {
     connections: { each: 64, all: 512 },
@@ -99,6 +104,7 @@ export const CLIENT_LIMITS: Readonly<Record<'service' | 'mcp', ClientLimits>> = 
     bytesOut: { each: 32 * MB, all: 128 * MB },
     bodyBytes: 16 * MB,
     bodyMs: 30_000,
+    jsonValues: JSON_VALUES,
   },
 };
 

@@ -346,3 +346,23 @@ it.each([
   const { port } = await startService();
   expect((await ask(port, asked)).status).toBe(status);
 });
+
+/** Three megabytes that would take a hundred times the memory of their text if they were parsed. */
+const MANY_VALUES = `{"html":"<p>x","x":[${'[],'.repeat(MB)}[]]}`;
+
+it.each([
+  ['a JSON body', '/extract', 'application/json'],
+  ['a line of JSON', '/extract', 'application/x-ndjson'],
+])('17: the service does not parse %s with a million values', async (_what, path, type) => {
+  const { port, budget, worker } = await startService();
+  const { text } = await ask(port, { path, body: `${MANY_VALUES}\n`, from: EVIL, headers: { 'content-type': type } });
+  expect(text).toMatch(/too-large.*more than 1,000,000 values/s);
+  expect(worker.done).toBe(0);
+  await expect.poll(() => budget.held('bytesIn')).toBe(0);
+});
+
+it('17: MCP does not parse a message with a million values', async () => {
+  const { port } = await startMcp();
+  const { status } = await ask(port, { path: '/mcp', body: MANY_VALUES, from: EVIL });
+  expect(status).toBe(413);
+});

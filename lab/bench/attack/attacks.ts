@@ -26,6 +26,8 @@ const LARGE = `<main>${'<p>Some words of a page, and a few more of them.</p>'.re
 const SLOW = `<p>${'word <b>word</b> '.repeat(150_000)}</p>`;
 const SMALL = `<main>${'<p>Some words of a page, and a few more of them.</p>'.repeat(50)}</main>`;
 let bomb: Buffer | undefined;
+/** As many values as two characters each allow: half a gigabyte if they were parsed. */
+const VALUES = `{"html":"<p>x","x":[${'[],'.repeat(5 * MB)}0]}`;
 const EVERY_FORMAT = '/extract?format=json,markdown,html,text';
 
 /** Headers 10 s, a body or a line 30 s, then 10 s in which a rejected body may still arrive; 5 s between requests. */
@@ -172,6 +174,39 @@ export const ATTACKS: readonly Attack[] = [
       socket.write(head(bomb.length, { more: 'Content-Encoding: gzip\r\nConnection: close\r\n' }));
       socket.write(bomb);
     },
+    reads: true,
+    repeats: true,
+    holdSeconds: PAGE_SECONDS,
+  },
+  {
+    name: 'millions of JSON values',
+    on: 'service',
+    connections: 10,
+    send: (socket) => socket.write(post(VALUES, { type: 'application/json', more: 'Connection: close\r\n' })),
+    reads: true,
+    repeats: true,
+    holdSeconds: PAGE_SECONDS,
+  },
+  {
+    name: 'millions of JSON values',
+    on: 'mcp',
+    connections: 10,
+    send: (socket) => socket.write(post(VALUES, { ...MCP, more: 'Connection: close\r\n' })),
+    reads: true,
+    repeats: true,
+    holdSeconds: PAGE_SECONDS,
+  },
+  {
+    name: 'large JSON bodies',
+    on: 'service',
+    connections: 10,
+    send: (socket) =>
+      socket.write(
+        post(JSON.stringify({ html: `<p>${'"words" \n'.repeat(MB)}` }), {
+          type: 'application/json',
+          more: 'Connection: close\r\n',
+        }),
+      ),
     reads: true,
     repeats: true,
     holdSeconds: PAGE_SECONDS,

@@ -1,7 +1,7 @@
 // The tools over HTTP: one path, one JSON message per POST, no state between requests. Access checks and budgets per client
 // are those of the service. No stream is ever opened: there is nothing to send on one.
 
-import { asPithError, CLIENT_LIMITS, PithError, utf8Text } from '../../base/index.ts';
+import { asPithError, CLIENT_LIMITS, PithError, parseBoundedJson, utf8Text } from '../../base/index.ts';
 import {
   type Access,
   Bodies,
@@ -25,7 +25,7 @@ import { idOf, McpServer, notJson, PROTOCOL_VERSIONS, refusedRequest } from './p
 
 /** The path for clients of the protocol. */
 const MCP_PATH = '/mcp';
-const { bodyBytes, bodyMs: BODY_MS, ...SHARES } = CLIENT_LIMITS.mcp;
+const { bodyBytes, bodyMs: BODY_MS, jsonValues, ...SHARES } = CLIENT_LIMITS.mcp;
 
 const BODY_LIMITS: BodyLimits = { bodyBytes, heldBytes: SHARES.bytesIn.all, bodyMs: BODY_MS };
 
@@ -77,8 +77,9 @@ export class McpEndpoint {
     const { bytes, release } = await this.bodies.read(request, client);
     let message: unknown;
     try {
-      message = JSON.parse(utf8Text(bytes)) as unknown;
-    } catch {
+      message = parseBoundedJson(utf8Text(bytes), jsonValues);
+    } catch (thrown) {
+      if (thrown instanceof PithError) throw thrown;
       return json(notJson(), 400);
     } finally {
       release();

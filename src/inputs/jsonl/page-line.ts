@@ -1,7 +1,7 @@
 // One JSON line → a page: `{"id", "url"?, "contentType"?, "html" | "htmlBase64"}`. Other fields are ignored, so an engine's
 // own records can be piped as they are. A bad line is a value with a problem: it still has an id.
 
-import { decodeBase64, PithError, utf8Text } from '../../base/index.ts';
+import { decodeBase64, PithError, parseBoundedJson, utf8Text } from '../../base/index.ts';
 import type { Line } from './read-lines.ts';
 
 /** The page of a record, and where it came from. */
@@ -17,9 +17,10 @@ export interface PageLine extends GivenPage {
   readonly problem?: PithError;
 }
 
-export function parsePageLine({ bytes, number }: Line): PageLine {
+/** `maxValues`: as for `parseRecord`. */
+export function parsePageLine({ bytes, number }: Line, maxValues?: number): PageLine {
   if (bytes === undefined) throw new PithError('too-large', `line ${number} exceeds the size limit for one line`);
-  const record = parseRecord(bytes);
+  const record = parseRecord(bytes, maxValues);
   const id = record['id'] ?? null;
   try {
     return { id, ...pageOf(record) };
@@ -47,13 +48,17 @@ export function pageOf(record: Readonly<Record<string, unknown>>): GivenPage {
   return { input: decoded, ...rest };
 }
 
-/** The JSON object in the bytes of one line or one body. */
-export function parseRecord(bytes: Uint8Array): Readonly<Record<string, unknown>> {
+/** The JSON object in the bytes of one line or one body. `maxValues`: a limit for text that comes from clients. */
+export function parseRecord(
+  bytes: Uint8Array,
+  maxValues: number = Number.POSITIVE_INFINITY,
+): Readonly<Record<string, unknown>> {
   const text = utf8Text(bytes);
   let record: unknown;
   try {
-    record = JSON.parse(text);
+    record = parseBoundedJson(text, maxValues);
   } catch (thrown) {
+    if (thrown instanceof PithError) throw thrown;
     const detail = text.trim() === '' ? 'the line is blank' : firstWords(thrown);
     throw new PithError('bad-input', `not JSON: ${detail}`, { cause: thrown });
   }

@@ -10,6 +10,7 @@ import type { PlainOptions } from '../../../jobs/work/index.ts';
 import { DEFAULT_MEDIA_TYPE, formatsNamed } from '../http/formats.ts';
 import { checkedOptions, optionsOfQuery, refuseMisplaced } from '../http/options.ts';
 import type { Service } from '../service.ts';
+import { JSON_VALUES } from './page-request.ts';
 import type { Asked } from './route.ts';
 
 export const LINES_TYPES: readonly string[] = ['application/x-ndjson', 'application/jsonl'];
@@ -102,7 +103,7 @@ async function answerLine(
 ): Promise<Uint8Array> {
   let page: PageLine | undefined;
   try {
-    page = parsePageLine(line);
+    page = parsePageLine(line, JSON_VALUES);
     if (page.problem !== undefined) throw page.problem;
     const { id, input, url, contentType } = page;
     const own = { ...(url === undefined ? {} : { url }), ...(contentType === undefined ? {} : { contentType }) };

@@ -1,6 +1,6 @@
 // A request about one page → the page and the options: bytes, or JSON with the page or its URL.
 
-import { type ErrorCode, PithError } from '../../../base/index.ts';
+import { CLIENT_LIMITS, type ErrorCode, PithError } from '../../../base/index.ts';
 import type { HttpRequest } from '../../../http/index.ts';
 import { pageOf, parseRecord } from '../../../inputs/jsonl/index.ts';
 import type { PageTask, PlainOptions } from '../../../jobs/work/index.ts';
@@ -23,6 +23,8 @@ const PAGE_TYPES: readonly string[] = [
 ];
 const TELLING_TYPES: readonly string[] = PAGE_TYPES.slice(0, 2);
 export const JSON_BODY = 'application/json';
+/** Limit on the values of a JSON body or line: it is parsed in the server's own process. */
+export const JSON_VALUES: number = CLIENT_LIMITS.service.jsonValues;
 /** The schema of a body that is not JSON: any bytes. */
 export const BYTES: RouteSchema = {};
 
@@ -106,7 +108,7 @@ async function fromJson<T>(
   { bytes, fromQuery, ownFromQuery, own }: JsonRequest,
   work: (page: OfPage) => Promise<T>,
 ): Promise<T> {
-  const { html, htmlBase64, ...rest } = parseRecord(bytes);
+  const { html, htmlBase64, ...rest } = parseRecord(bytes, JSON_VALUES);
   const fields: Record<string, unknown> = { ...ownFromQuery };
   const given: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(rest)) {

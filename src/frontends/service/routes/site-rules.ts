@@ -7,7 +7,7 @@ import { parseRecord } from '../../../inputs/jsonl/index.ts';
 import { checkRules } from '../../../sites/rules/index.ts';
 import { RULES_METHOD } from '../../../sites/templates/index.ts';
 import { changeRules, readRules, ruleFields } from '../../../sites/tracking/index.ts';
-import { JSON_BODY, requestMediaType, withBody } from './page-request.ts';
+import { JSON_BODY, JSON_VALUES, requestMediaType, withBody } from './page-request.ts';
 import type { Asked, Route } from './route.ts';
 import { KEY, refuseOthers, SITE_ERRORS } from './site-request.ts';
 
@@ -44,7 +44,7 @@ async function set(asked: Asked): Promise<Reply> {
 }
 
 function rulesOf(bytes: Uint8Array): readonly Rule[] {
-  const { rules, ...others } = parseRecord(bytes);
+  const { rules, ...others } = parseRecord(bytes, JSON_VALUES);
   const [other] = Object.keys(others);
   if (other !== undefined)
     throw new PithError('bad-input', `unknown field '${other.slice(0, 80)}' (the only field is 'rules')`);

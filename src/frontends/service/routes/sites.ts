@@ -8,7 +8,7 @@ import { parsePageLine, readLines } from '../../../inputs/jsonl/index.ts';
 import type { LearnTask } from '../../../jobs/work/index.ts';
 import { readRecords, ruleFields, type StoredRecord, saveSite, siteFields } from '../../../sites/tracking/index.ts';
 import { LINES_TYPES } from './lines.ts';
-import { BYTES, requestMediaType, withBody } from './page-request.ts';
+import { BYTES, JSON_VALUES, requestMediaType, withBody } from './page-request.ts';
 import type { Asked, Route } from './route.ts';
 import { KEY, refuseOthers, SITE_ERRORS } from './site-request.ts';
 
@@ -62,7 +62,7 @@ async function learn(asked: Asked): Promise<Reply> {
 async function pagesOf(bytes: Uint8Array): Promise<LearnTask['pages']> {
   const pages: LearnTask['pages'][number][] = [];
   for await (const line of readLines(once(bytes), bytes.length)) {
-    const { input, url, contentType, problem } = parsePageLine(line);
+    const { input, url, contentType, problem } = parsePageLine(line, JSON_VALUES);
     if (problem !== undefined) throw new PithError(problem.code, `line ${line.number}: ${problem.message}`);
     pages.push({ input, ...(url === undefined ? {} : { url }), ...(contentType === undefined ? {} : { contentType }) });
   }
