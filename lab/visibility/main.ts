@@ -1,7 +1,8 @@
 // lab oracle: tries every way to hide a sentence, lets Chromium decide which of them hide it, and counts Pith's verdicts.
 //   --all            also list what is visible and was left out
 //   --fresh SEED     try ways that the seed draws instead of the listed ones
-//   --count N        of each group, with --fresh (200)
+//   --count N        of each group, with --fresh; in all, with --sweep (200)
+//   --sweep SEED     draw from every declaration that Chromium accepts: half single ones, half mixtures of two
 // Lists every way that Pith missed, and apart those that a reader finds by scrolling.
 
 import { toolOptions } from '../kit/index.ts';
@@ -9,16 +10,22 @@ import { areReached, areSeen, openChromium } from './chromium-eye.ts';
 import { freshWays } from './fresh-ways.ts';
 import { countWays, isMissed, type Judged, verdictOf } from './judge-ways.ts';
 import { makeWays } from './make-ways.ts';
-import type { Group } from './ways.ts';
+import { allDeclarations, mixedWays, propertyWays } from './property-ways.ts';
+import type { Group, Way } from './ways.ts';
 
 const GROUPS: readonly Group[] = ['inline', 'sheet', 'selector', 'at-rule', 'element', 'limit'];
 
 const { values } = toolOptions(import.meta.url, {
-  options: { all: { type: 'boolean' }, fresh: { type: 'string' }, count: { type: 'string', default: '200' } },
+  options: {
+    all: { type: 'boolean' },
+    fresh: { type: 'string' },
+    sweep: { type: 'string' },
+    count: { type: 'string', default: '200' },
+  },
 });
 const listed = makeWays();
-const ways = values.fresh === undefined ? listed : freshWays(Number(values.fresh), Number(values.count), listed);
 const browser = await openChromium();
+const ways = await chosenWays();
 const seen = await areSeen(browser, ways, (done) => process.stderr.write(`\r${done} of ${ways.length}`));
 process.stderr.write('\n');
 const first = ways.map((way, i): Judged => ({ way, seen: seen[i]!, verdict: verdictOf(way) }));
@@ -42,3 +49,12 @@ for (const { way } of judged.filter((one) => one.reached === true))
 if (values.all === true)
   for (const { way, seen: isSeen, verdict } of judged)
     if (isSeen && verdict !== 'kept') console.log(`seen but ${verdict}, ${way.group}: ${way.name.slice(0, 400)}`);
+
+async function chosenWays(): Promise<Way[]> {
+  const { fresh, sweep, count } = values;
+  if (fresh !== undefined) return freshWays(Number(fresh), Number(count), listed);
+  if (sweep === undefined) return listed;
+  const declarations = await allDeclarations(browser);
+  const half = Number(count) / 2;
+  return [...propertyWays(declarations, Number(sweep), half), ...mixedWays(declarations, Number(sweep), half)];
+}

@@ -21,7 +21,7 @@ const TINY = 2;
 const SMALL_SCALE = 0.1;
 /** Letters and boxes larger than this, in pixels or times, push their text out of the window. */
 const HUGE = 200;
-const LARGE_SCALE = 6;
+const LARGE_SCALE = 3;
 
 export interface DoubtContext {
   /** Names of `@keyframes` with a declaration that may hide. */
@@ -59,7 +59,9 @@ const isColorless: MayHide = (value, css) => {
 };
 
 const BY_NAME: Readonly<Record<string, MayHide>> = {
-  display: (value) => value === 'none' || !/^[a-z- ]+$/.test(value),
+  display: (value) => /^(?:none|table-column.*)$/.test(value) || !/^[a-z- ]+$/.test(value),
+  // Anything but the global words is invalid, and what browsers then do is beyond this table.
+  all: () => true,
   visibility: (value) => value !== 'visible',
   'content-visibility': (value) => value !== 'visible' && value !== 'auto',
   opacity: (value) => !(readRatio(value) > UNSEEN_OPACITY),

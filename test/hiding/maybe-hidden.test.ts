@@ -91,6 +91,7 @@ describe('text that may be hidden', () => {
     'font-size:12cm',
     'font:max(.3%,-9in)/1 serif',
     'zoom:12',
+    'transform:scale(4)',
     'line-height:50',
     'vertical-align:-900px',
     'padding-left:900px',
@@ -119,6 +120,9 @@ describe('text that may be hidden', () => {
     ['background-color:windowframe', 'background-color:field'],
     ['position:fixed;bottom:-40pt', 'position:fixed;bottom:-9px'],
     ['height:3000ch', 'height:300ch'],
+    ['display:table-column-group', 'display:table-row-group'],
+    ['all:var(--none,0)', 'all:unset'],
+    ['scale:500%', 'scale:120%'],
     ['column-gap:9999px', 'column-gap:99px'],
     ['grid-template-rows:1e5px 1fr', 'max-height:9999px'],
   ])('doubts %s but not %s', (may, plain) => {
