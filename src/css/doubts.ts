@@ -50,7 +50,7 @@ const isAway = (value: string): boolean =>
   partsOf(value).some((part) => isUnknown(part) || Math.abs(pixels(part)) >= FAR);
 const isDeclared: MayHide = (value) => value !== 'none' && value !== 'auto' && value !== 'normal';
 const isNarrow: MayHide = (value, css) =>
-  clips(css) && value.split(/\s+/).some((part) => isUnknown(part) || pixels(part) <= TINY);
+  clips(css) && partsOf(value).some((part) => isUnknown(part) || pixels(part) <= TINY);
 const isColorless: MayHide = (value, css) => {
   if (value === 'currentcolor') return false;
   const color = readColor(value);
@@ -81,8 +81,7 @@ const BY_NAME: Readonly<Record<string, MayHide>> = {
   'letter-spacing': (value) => isUnknown(value) || pixels(value) < -4,
   'word-spacing': (value) => isUnknown(value) || Math.abs(pixels(value)) >= FAR,
   'line-height': (value, css) =>
-    value !== 'normal' &&
-    ((clips(css) && !(pixels(value) > 0.2)) || !(pixels(value) < (/[a-z]/.test(value) ? HUGE : 10))),
+    value !== 'normal' && ((clips(css) && !(linePixels(value) > 3)) || !(linePixels(value) < HUGE)),
   'vertical-align': (value) => !WORD.test(value) && !(Math.abs(pixels(value)) < HUGE),
   transform: (value, css) => value !== 'none' && mayTransformAway(value, css),
   translate: (value) => value !== 'none' && isAway(value),
@@ -137,12 +136,13 @@ const BY_NAME: Readonly<Record<string, MayHide>> = {
   'border-top-width': isWide,
   border: isWide,
   'flex-basis': isNarrow,
-  flex: (value, css) => clips(css) && /(?:^| )0(?:px|%)?$/.test(value),
+  // What grows is not as narrow as its basis.
+  flex: (value, css) => clips(css) && /^0(?:px|%)?$|^0 (?:.* )?0(?:px|%)?$/.test(value),
   'aspect-ratio': (value, css) => clips(css) && !/^auto/.test(value) && !(readRatio(value) < 50),
   contain: (value, css) => /size|strict/.test(value) && clips(css),
   'container-type': (value, css) => /size/.test(value) && clips(css),
-  'grid-template-rows': (value) => /^(?:minmax\()?0/.test(value),
-  'grid-template-columns': (value) => /^(?:minmax\()?0/.test(value),
+  'grid-template-rows': isFirstTrackFlat,
+  'grid-template-columns': isFirstTrackFlat,
   'grid-template': (value) => /^0/.test(value),
   left: isMoved,
   right: isMoved,
@@ -316,8 +316,17 @@ const EM = 16;
 
 /** A percentage of a font is one of the font around it. */
 function fontPixels(value: string): number {
-  if (/^[\d.]+%$/.test(value)) return readRatio(value) * EM;
-  return value.includes('%') ? Number.NaN : pixels(value);
+  return pixels(value.replace(/([\d.]+)%/g, (_, share: string) => `${Number(share) / 100}em`));
+}
+
+/** Numbers and percentages of a line height are shares of the font. */
+function linePixels(value: string): number {
+  return /^[\d.]+$/.test(value) ? Number(value) * EM : fontPixels(value);
+}
+
+/** `0 1fr`, `minmax(0,0)`; not `minmax(0,1fr)`. */
+function isFirstTrackFlat(value: string): boolean {
+  return /^(?:0|minmax\(\s*0[a-z]*\s*,\s*0)/.test(value);
 }
 
 function isOddFont(size: number): boolean {
@@ -325,6 +334,8 @@ function isOddFont(size: number): boolean {
 }
 
 function fontSizeIn(font: string): number {
+  // Without a family: no browser applies it.
+  if (/^(?:[a-z]+ )*[\d.]+[a-z%]+$/.test(font)) return EM;
   const size = /(?:^|\s)((?:\d|\.\d)[\w.%]*|[a-z]+\([^/]*\))\s*(?:\/\s*\S+)?\s+[^\d\s]/.exec(font)?.[1];
   return size === undefined ? (/\b(?:small|medium|large)/.test(font) ? EM : Number.NaN) : fontPixels(size);
 }

@@ -149,7 +149,7 @@ function tablesWithStyledColumns(tape: Tape): ReadonlySet<number> {
   const tables = new Set<number>();
   for (let node = 1; node < tape.size; node++) {
     if (tape.tag[node] !== Tag.col && tape.tag[node] !== Tag.colgroup) continue;
-    if (/visibility|display|width|class|id/i.test(tape.source.slice(tape.from[node]!, tape.to[node]!)))
+    if (/\b(?:visibility|display|class|id)\b/i.test(tape.source.slice(tape.from[node]!, tape.to[node]!)))
       tables.add(tableAround(tape, node));
   }
   return tables;
