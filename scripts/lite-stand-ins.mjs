@@ -36,6 +36,7 @@ const MODULES = {
       'answer/options/answer-fields.js',
       'answer/steps/embedded.js',
       'explain/index.js',
+      'layout/undrawn.js',
       'answer/choice/page-shell.js',
       'elements/grounds.js',
       'elements/loose-json.js',

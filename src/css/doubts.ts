@@ -4,7 +4,7 @@
 
 import { areAlike, readColor } from './colors.ts';
 import type { Declarations } from './declarations.ts';
-import { SYSTEM_COLOR } from './properties.ts';
+import { isSystemColor } from './system-colors.ts';
 import { pixels, readRatio } from './values.ts';
 
 /** Values that are valid for every property and hide nothing by themselves. */
@@ -223,13 +223,6 @@ function groundDoubt(css: Declarations): string | undefined {
     if (isAlike) return `background: ${word}`;
   }
   return undefined;
-}
-
-/** A color of the reader's system, except those that are light everywhere. */
-export function isSystemColor(word: string): boolean {
-  return (
-    SYSTEM_COLOR.test(word) && !/^(?:canvas|window|field|buttonface|menu|background|threedface|-webkit-.*)$/.test(word)
-  );
 }
 
 /** With a background clipped to the text, the background shows through the letters, if it has another color than the page. */

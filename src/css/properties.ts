@@ -2,6 +2,7 @@
 // rejects, as far as they affect visibility: `display: foo` overrides nothing.
 
 import { readColor } from './colors.ts';
+import { SYSTEM_COLOR } from './system-colors.ts';
 
 const PREFIXED =
   /^-webkit-(?=(?:transform|filter|opacity|clip-path|mask(?:-\w+)*|backdrop-filter|backface-visibility|background-clip|box-shadow|perspective|transform-origin|line-clamp|flex)$)/;
@@ -51,8 +52,6 @@ function unprefixed(name: string): string {
   return old.replace('logical-', '').replace(/start|end|before|after/, (side) => OLD_SIDES[side]!);
 }
 
-export const SYSTEM_COLOR: RegExp =
-  /^(?:canvas|canvastext|linktext|visitedtext|activetext|button\w+|field\w*|highlight\w*|selecteditem\w*|mark\w*|graytext|accentcolor\w*|-webkit-.*|window\w*|info\w+|menu\w*|threed\w+|scrollbar|background|appworkspace|captiontext|activeborder|activecaption|inactive\w+)$/;
 /** Properties that can hide text; a list keeps them whatever else it contains. */
 export const HIDING_PROPERTIES: ReadonlySet<string> = new Set(
   (

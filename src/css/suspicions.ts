@@ -4,8 +4,9 @@
 
 import { areAlike, readColor } from './colors.ts';
 import type { Declarations } from './declarations.ts';
-import { COLOR_WORDS, type Company, clips, type DoubtContext, isSystemColor, mayHide } from './doubts.ts';
+import { COLOR_WORDS, type Company, clips, type DoubtContext, mayHide } from './doubts.ts';
 import { addsUp } from './partly.ts';
+import { isSystemColor } from './system-colors.ts';
 
 export const Suspicion = {
   /** May hide in combination with other declarations. */

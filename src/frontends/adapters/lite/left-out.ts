@@ -58,6 +58,7 @@ export {
   nothing as thingType,
   nothing as shellReason,
   nothing as threadOf,
+  nothing as undrawnNodes,
 };
 
 /**
