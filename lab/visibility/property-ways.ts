@@ -1,5 +1,5 @@
-// Chromium's own list of properties × a pool of values → every declaration that Chromium accepts, as ways to hide. Nobody chose
-// these by what Pith understands: a property that Chromium learns next year is tried as soon as Chromium is updated. A seed
+// Chromium's own list of properties × a pool of values → every declaration that Chromium accepts, as ways to hide. The list does
+// not depend on what Pith reads: a property that Chromium learns next year is tried as soon as Chromium is updated. A seed
 // draws single declarations, and mixtures of two in one element or in an element and its child.
 
 import type { Browser } from 'playwright-core';

@@ -1,5 +1,5 @@
-// JSON text of a stranger → its value, if it has no more values than a limit. A few bytes of JSON make an array or an object of
-// many bytes: 16 MB of `[],[],…` become half a gigabyte. Strings cost no more than their text, so only values are counted.
+// JSON text from outside → its value, if it has no more values than a limit. Two characters of JSON can make an array or an object
+// of many bytes: 16 MB of `[],[],…` become half a gigabyte. Strings cost no more than their text, so only values count.
 
 import { PithError } from './error.ts';
 

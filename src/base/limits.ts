@@ -81,7 +81,7 @@ interface Share {
 }
 
 const MB: number = 2 ** 20;
-/** Room for the layout of a large page; parsing takes some tens of milliseconds. */
+/** Enough for the layout of a large page; parsing takes some tens of milliseconds. */
 const JSON_VALUES = 1_000_000;
 
 /** By front end, as they are without options of the command. */

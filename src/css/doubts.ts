@@ -194,7 +194,7 @@ export function mayHide(name: string, value: string, company: Company, context: 
 const MAY_BE_HUGE = /\d{4}|\de\+?\d|\d{3}(?:%|[a-z]*[vc]|in|lh|r?em)/;
 /** Properties with a row for small values, not for large ones. */
 const SIZED = /^(?:width|height|flex-basis|grid-template)/;
-/** Pixels that nobody scrolls to. */
+/** In pixels: further than readers scroll. */
 const OUT_OF_REACH = 5_000;
 /** Properties that move and enlarge nothing, however large their lengths are. */
 const INERT =

@@ -174,7 +174,7 @@ it('2: bodies that do not arrive occupy no request, and end with 408', async () 
 });
 
 it('3: streams of blank lines occupy no request, and end', async () => {
-  const { port, budget, worker } = await startService({ bodyMs: 300 });
+  const { port, budget, worker } = await startService({ bodyMs: 8_000 });
   const head =
     'POST /extract HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-ndjson\r\nTransfer-Encoding: chunked\r\n\r\n';
   const evil = many(8, () => raw(port, head));
