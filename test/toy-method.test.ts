@@ -28,7 +28,7 @@ describe('one folder and one registry line', () => {
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
     mkdirSync(join(copy, 'dist/src/methods/toy'));
     cpSync(TOY, join(copy, 'dist/src/methods/toy/toy.js'));
-    const registry = join(copy, 'dist/src/methods/registry.js');
+    const registry = join(copy, 'dist/src/methods/paper-methods.js');
     const code = readFileSync(registry, 'utf8');
     const list = /= \[\s*(?=\w)/g;
     expect(code.match(list)).toHaveLength(1);

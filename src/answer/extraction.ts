@@ -304,10 +304,9 @@ export class Extraction {
       ...(language !== undefined && { language }),
       pageId: hash32(url ?? this.page.text).toString(36),
     };
-    const { chunkSize } = this.output;
-    return of
-      .chunks({ ...(chunkSize !== undefined && { size: chunkSize }), ...asked }, language)
-      .map((chunk) => ({ ...context, ...chunk }));
+    const { chunkSize: size, chunkFormat: format } = this.output;
+    const own = { ...(size !== undefined && { size }), ...(format !== undefined && { format }) };
+    return of.chunks({ ...own, ...asked }, language).map((chunk) => ({ ...context, ...chunk }));
   }
 
   /** Comments under the text, one by one. */

@@ -1,4 +1,4 @@
-// The one interface of all methods: Page → Labels. A method is a folder here and a line in registry.ts;
+// The one interface of all methods: Page → Labels. A method is a folder here and a line in paper-methods.ts;
 // the command, the service, the evaluation, the bench and the contract tests read the registry.
 
 import type { Layout } from '../layout/index.ts';

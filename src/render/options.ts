@@ -10,6 +10,8 @@ export interface RenderOptions extends KeepOptions {
   readonly posts?: 'signed' | 'plain';
   /** Maximum characters of a chunk of `chunks()`. Default 1500. */
   readonly chunkSize?: number;
+  /** Chunks as plain text, or as Markdown with headings, lists, tables and code. Default `text`. */
+  readonly chunkFormat?: 'text' | 'markdown';
   /**
    * Images: with their URL (`keep`), as links (`link`, so that opening the output loads nothing), or left out. Default
    * `keep`.

@@ -192,8 +192,9 @@ describe.each(['stdio', 'http'])('over %s', (transport) => {
     const pages = Array.from({ length: 8 }, (_, n) => ({ html: sitePage(n), url: `https://coast.example/story/${n}` }));
     const learned = await client.callTool({
       name: 'learn_site',
-      arguments: { site: 'coast.example', pages, structured: true },
+      arguments: { pages, structured: true },
     });
+    // The addresses of the pages show the site.
     expect(learned.structuredContent).toMatchObject({ pages: 8, site: { version: 1 } });
     expect((await call(client, 'site_status', { site: 'coast.example' })).given).toMatchObject({
       learned: true,
@@ -212,6 +213,7 @@ describe.each(['stdio', 'http'])('over %s', (transport) => {
     ['read_page', { url: 'nonsense' }, 'https://'],
     ['find_in_page', { html: '<p>x' }, 'query'],
     ['read_page', { html: '<p>x', site: 'nobody.example' }, 'not been learned'],
+    ['learn_site', { pages: [{ html: '<p>x' }] }, "needs 'site'"],
     ['nonsense', {}, 'unknown tool'],
     ['read_page', { html: '<p>x', raw: true }, 'no raw HTML'],
     ['read_page', { html: '<p>x', scope: 'all' }, 'story'],

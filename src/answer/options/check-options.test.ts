@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extract, parsePage } from '../../index.ts';
+import { type ExtractOptions, extract, parsePage } from '../../index.ts';
 import { OPTION_NAMES, OPTIONS, readOption } from '../index.ts';
 
 const PAGE = '<p>One two three four five.</p>';
@@ -116,6 +116,11 @@ describe('an option at its limits', () => {
   it('is accepted', () => {
     expect(extract(PAGE, { minConfidence: 0, chunkSize: 50 }).text).toBe('One two three four five.');
     expect(extract(PAGE, { chunkSize: 1_000_000 }).chunks()).toHaveLength(1);
+    const titled = '<h2>Boats</h2><p>There are two boats at the quay this morning.</p>';
+    const chunk = (options: ExtractOptions): string =>
+      extract(titled, { method: 'bte', keep: ['h2'], ...options }).chunks()[0]!.text;
+    expect(chunk({ chunkFormat: 'markdown' })).toBe('## Boats\n\nThere are two boats at the quay this morning.');
+    expect(chunk({})).not.toContain('#');
   });
 
   it('appears shortened in an error', () => {

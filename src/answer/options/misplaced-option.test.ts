@@ -12,6 +12,7 @@ const PAGE = `<title>How lists are kept</title><article><h1>How lists are kept</
 /** For each option that applies to some formats only, a value that is not its default. */
 const OTHER = {
   chunkSize: 50,
+  chunkFormat: 'markdown',
   compact: true,
   fields: ['title'],
   text: 'plain',

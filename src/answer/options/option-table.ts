@@ -250,6 +250,15 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     command: 'CHARACTERS',
     help: 'maximum characters per chunk of --format chunks; sentences, rows and code stay whole (1500)',
   },
+  chunkFormat: {
+    kind: 'choice',
+    stage: 'write',
+    formats: ['chunks'],
+    default: 'text',
+    values: { text: 'plain text', markdown: 'with the marks of headings, lists, tables and code' },
+    command: 'HOW',
+    help: 'text of the chunks of --format chunks',
+  },
   hidden: {
     kind: 'choice',
     stage: 'write',

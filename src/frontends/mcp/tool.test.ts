@@ -53,6 +53,7 @@ it.each([
   [{ rows: ['x'] }, 'a list of objects'],
   [{ rows: [null] }, 'a list of objects'],
   [{ other: 1 }, "no argument 'other'"],
+  [{ shrae: 1 }, "no argument 'shrae' (did you mean 'share'?)"],
   [{ toString: 1 }, "no argument 'toString'"],
 ])('rejects %j', (given, message) => {
   expect(() => checkArguments(tool, { text: 'ab', ...given })).toThrow(

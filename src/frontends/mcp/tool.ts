@@ -2,6 +2,7 @@
 // clients see.
 
 import { PithError } from '../../base/index.ts';
+import { didYouMean } from '../../text/index.ts';
 import type { PageCache } from './page-cache.ts';
 
 export interface ToolProperty {
@@ -70,7 +71,7 @@ export function checkArguments({ name, takes, required }: Tool, given: ToolArgum
     if (property === undefined)
       throw new PithError(
         'bad-option',
-        `${name} has no argument '${key.slice(0, 80)}'; it takes ${Object.keys(takes).join(', ')}`,
+        `${name} has no argument '${key.slice(0, 80)}'${didYouMean(key, Object.keys(takes))}; it takes ${Object.keys(takes).join(', ')}`,
       );
     if (value !== undefined && !isRight(property, value))
       throw new PithError('bad-option', `'${key}' takes ${wanted(property)}`);

@@ -4,7 +4,8 @@ import { PithError } from '../../../base/index.ts';
 import { DEFAULT_LEARNER } from '../../../index.ts';
 import { RULES_METHOD } from '../../../sites/templates/index.ts';
 import { readRecords, siteFields } from '../../../sites/tracking/index.ts';
-import { STRUCTURED, type Tool } from '../tool.ts';
+import { siteKey } from '../../../url/index.ts';
+import { STRUCTURED, type Tool, type ToolArguments } from '../tool.ts';
 
 const learnSite: Tool = {
   name: 'learn_site',
@@ -12,7 +13,7 @@ const learnSite: Tool = {
   description:
     'Learns what the pages of a site have in common, to improve the extraction of its pages (site: the key, or auto). It replaces what is stored for that site, for everyone who uses this store. Learns from the given pages, or from about 24 that are fetched slowly.',
   takes: {
-    site: { type: 'string', minLength: 1, description: 'The key, such as example.org.' },
+    site: { type: 'string', minLength: 1, description: 'The key, such as example.org; default: the site of the URL.' },
     url: { type: 'string', description: 'Where to start fetching.' },
     pages: {
       type: 'array',
@@ -21,12 +22,12 @@ const learnSite: Tool = {
     },
     ...STRUCTURED,
   },
-  required: ['site'],
+  required: [],
   isReadOnly: false,
   isDestructive: true,
   isOpenWorld: true,
   call: async (given, cache) => {
-    const key = given['site'] as string;
+    const key = keyOf(given);
     await cache.withStore(async () => {});
     const pages =
       given['pages'] === undefined
@@ -41,6 +42,15 @@ const learnSite: Tool = {
     };
   },
 };
+
+/** The key, or that of the first address. */
+function keyOf({ site, url, pages }: ToolArguments): string {
+  if (site !== undefined) return site as string;
+  const first = url ?? (pages as readonly { url?: unknown }[] | undefined)?.find((page) => page.url !== undefined)?.url;
+  const key = typeof first === 'string' ? siteKey(first) : undefined;
+  if (key === undefined) throw new PithError('bad-option', "learn_site needs 'site', or a 'url' that shows the site");
+  return key;
+}
 
 function givenPages(pages: readonly object[]): { html: string; url?: string }[] {
   return pages.map((page) => {
