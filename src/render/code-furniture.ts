@@ -40,7 +40,7 @@ export function markCodeFurniture(tape: Tape, pre: number, furniture: Uint8Array
     if (text === '') continue;
     const parent = tape.parent[node]!;
     const ownElement = parent !== pre && tape.tag[parent] !== Tag.code;
-    if (seen++ < HEAD_NODES && numbers.length === 0 && ownElement && isHead(tape, parent, text)) {
+    if (seen++ < HEAD_NODES && numbers.length === 0 && ownElement && isHead(tape, pre, parent, text)) {
       furniture[node] = 1;
       startsLine = true;
       continue;
@@ -75,14 +75,22 @@ function isLiteral(tape: Tape, element: number): boolean {
   return /(?:^|[\s-])(?:number|mi|mf|mh|il|m|nu|num-lit|mtk\d+)(?:\s|$)/.test(attribute(tape, element, 'class') ?? '');
 }
 
-/** Whether it is a badge or control in a separate block before the code. */
-function isHead(tape: Tape, parent: number, text: string): boolean {
-  const block = tape.tag[parent] === Tag.div || tape.tag[parent] === Tag.span || tape.tag[parent] === Tag.p;
-  return (
-    block &&
-    tape.tag[tape.parent[parent]!] !== Tag.code &&
-    ((isLanguage(text) && text.length > 1) || CONTROL.test(text))
-  );
+/**
+ * Whether it is a badge or control before the code: a block, or a `span` with a `code` element after it. Any other `span` is a
+ * word of the code: "from django import forms".
+ */
+function isHead(tape: Tape, pre: number, parent: number, text: string): boolean {
+  const { tag } = tape;
+  const isBlock = tag[parent] === Tag.div || tag[parent] === Tag.p;
+  if (tag[tape.parent[parent]!] === Tag.code || !(isBlock || tag[parent] === Tag.span)) return false;
+  if (!((isLanguage(text) && text.length > 1) || CONTROL.test(text))) return false;
+  return isBlock || isInBlock(tape, pre, parent) || tag.subarray(tape.end[parent]!, tape.end[pre]!).includes(Tag.code);
+}
+
+function isInBlock({ tag, parent }: Tape, pre: number, node: number): boolean {
+  let at = parent[node]!;
+  while (at > pre && tag[at] !== Tag.div && tag[at] !== Tag.p) at = parent[at]!;
+  return at > pre;
 }
 
 /** The next expected number, if the text consists only of the next numbers. */

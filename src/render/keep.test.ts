@@ -136,6 +136,9 @@ describe('additions of highlighters to code', () => {
     ['a name of one letter', '<div>c</div><code>a</code>', 'c\na'],
     ['words that control', '<span>Copy code</span><code>a</code>', 'a'],
     ['words that are code', '<code><span>python</span> a</code>', 'python a'],
+    ['a word of highlighted code', 'from <span>django</span> import forms', 'from django import forms'],
+    ['a command in highlighted code', '<span>npm</span> <span>run</span> build', 'npm run build'],
+    ['a name before the code', '<span>python</span><code>a</code>', 'a'],
     ['words in an element that is no head', '<b>python</b>\na', 'python\na'],
     ['a name further down', 'a\n<i>b</i>\n<i>c</i>\n<span>python</span>', 'a\nb\nc\npython'],
   ])('%s', (_, inside, says) => expect(code(inside)).toBe(says));
