@@ -61,8 +61,16 @@ export class Neighbours {
     return !isOfCards && elsewhere * 3 <= all;
   }
 
-  private isBeside(s: number, node: number): boolean {
-    const { parent } = this.page.tape;
-    return this.isChosen(s) && parent[this.page.segments.node[s]!] === parent[node];
+  /** Whether a line is chosen and next to a structure. Elements that contain only the line do not count. */
+  private isBeside(s: number, structure: number): boolean {
+    if (!this.isChosen(s)) return false;
+    const { tape, flow, segments } = this.page;
+    const own = segments.node[s]!;
+    const text = flow.offset[tape.end[own]!]! - flow.offset[own]!;
+    const box = tape.parent[structure]!;
+    let around = tape.parent[own]!;
+    while (around > box && flow.offset[tape.end[around]!]! - flow.offset[around]! === text)
+      around = tape.parent[around]!;
+    return around === box;
   }
 }

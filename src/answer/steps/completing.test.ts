@@ -59,6 +59,14 @@ describe('completing a choice', () => {
     expect(added('belonging', list('<a href=/f>flag</a>'), lost, { scope: 'story' })).toEqual([]);
   });
 
+  it('takes lists between lines that have a box of their own', () => {
+    const boxed = `<div class="paragraph">${P}</div>`;
+    const list = '<ul><li>flag</li><li>cone</li></ul>';
+    const lost = ['flag', 'cone'];
+    expect(added('belonging', `<main>${boxed}${list}${boxed}</main>`, lost, {})).toEqual(lost);
+    expect(added('belonging', `<main><div>${P}${P}</div>${list}<div>${P}${P}</div></main>`, lost, {})).toEqual([]);
+  });
+
   it('takes a table in the text whole, if some of it is chosen', () => {
     const rows =
       '<tr><th>Lamp</th><th>Light</th></tr><tr><td>North</td><td>blue</td></tr><tr><td>Alba</td><td>warm</td></tr>';
