@@ -74,6 +74,13 @@ describe('sections', () => {
     expect(changed(completeSections, links, lost)).toEqual(['sections:bare Hours']);
   });
 
+  it('that only have sections that were left out are left out too', () => {
+    const two = '<main><p>a</p><h2>Hours</h2><h3>Summer</h3><div>10 to 17</div><h2>Way</h2><p>b</p></main>';
+    expect(changed(completeSections, two, ['Summer', '10 to 17'], 0.3)).toEqual(['sections:bare Hours']);
+    expect(changed(completeSections, two, ['Summer', '10 to 17'], 0.8)).toEqual([]);
+    expect(changed(completeSections, two, ['10 to 17'], 0.3)).toEqual(['sections:bare Summer', 'sections:bare Hours']);
+  });
+
   it('with a chosen subsection or chosen text stay unchanged', () => {
     expect(changed(completeSections, html, ['10 to 17'], 0.3)).toEqual([]);
     expect(changed(completeSections, '<h2>A</h2><p>x</p><h3>B</h3><p>b</p>', ['x'], 0.3)).toEqual([]);

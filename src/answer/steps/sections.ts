@@ -93,11 +93,28 @@ class Sections {
       }
       const under = seen[past];
       const isOver = under !== undefined && levels[under]! > levels[heading]! && this.isChosen(under);
-      if (isOver || below.length === 0 || below.some((s) => this.isChosen(s))) continue;
+      if (isOver || below.some((s) => this.isChosen(s))) continue;
+      if (below.length === 0) {
+        if (this.score[heading]! < MIN_HEADING && this.isOverOthers(at))
+          this.set('sections:bare', heading, Label.boilerplate);
+        continue;
+      }
       if (this.isSection(heading, below)) for (const s of below) this.set('sections:text', s, Label.content);
       else if (this.score[heading]! < MIN_HEADING || this.leadsIntoPage(below))
         this.set('sections:bare', heading, Label.boilerplate);
     }
+  }
+
+  /** Whether a heading is followed by lower ones, and nothing below them is chosen either. */
+  private isOverOthers(at: number): boolean {
+    const { seen, levels } = this;
+    const own = levels[seen[at]!]!;
+    let past = at + 1;
+    while (past < seen.length && (levels[seen[past]!] === 0 || levels[seen[past]!]! > own)) {
+      if (this.isChosen(seen[past]!)) return false;
+      past++;
+    }
+    return past > at + 1;
   }
 
   /** Text in the same box as its heading, mostly not links, probable enough. */
