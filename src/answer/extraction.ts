@@ -64,7 +64,7 @@ type Made = {
  */
 export class Extraction {
   static {
-    // What `console.log` shows: never the page's internals.
+    // `console.log` shows the record, never the page's internals.
     Object.defineProperty(this.prototype, Symbol.for('nodejs.util.inspect.custom'), {
       value(this: Extraction): object {
         return { ...this.record, method: this.method };

@@ -36,7 +36,7 @@ export const LIMITS: Readonly<Record<LimitName, number>> = {
   'JSON maybe-hidden parts': 0.5,
 };
 
-/** What happens beyond a limit. Apart from the numbers, so that bundles for browsers do without. */
+/** What happens beyond a limit. Separate from the numbers, so that browser bundles can leave it out. */
 export const BEYOND_LIMITS: Readonly<Record<LimitName, string>> = {
   'depth of elements': 'deeper elements become siblings, as in browsers',
   'names of unknown elements': 'later names count as one',
@@ -57,7 +57,7 @@ export const BEYOND_LIMITS: Readonly<Record<LimitName, string>> = {
     'characters per character of the page; neighbors with the same reason become one entry with a count',
 };
 
-/** What one client and all clients together may hold, beyond which they are answered `busy` or `too-large`. */
+/** Limits for one client and for all clients together. Beyond them the answer is `busy` or `too-large`. */
 interface ClientLimits {
   readonly connections: Share;
   readonly requests: Share;
@@ -84,7 +84,7 @@ const MB: number = 2 ** 20;
 /** Enough for the layout of a large page; parsing takes some tens of milliseconds. */
 const JSON_VALUES = 1_000_000;
 
-/** By front end, as they are without options of the command. */
+/** The defaults of each front end. */
 export const CLIENT_LIMITS: Readonly<Record<'service' | 'mcp', ClientLimits>> = {
   service: {
     connections: { each: 128, all: 1024 },
@@ -108,7 +108,7 @@ export const CLIENT_LIMITS: Readonly<Record<'service' | 'mcp', ClientLimits>> = 
   },
 };
 
-/** Limits that were reached, by what reached them: a tape. */
+/** Tape → the limits that its page has reached. */
 const reached = new WeakMap<object, Set<LimitName>>();
 
 /** Notes that a page reached a limit. */

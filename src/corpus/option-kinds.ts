@@ -2,12 +2,12 @@
 
 import { PithError, type Shape } from '../base/index.ts';
 
-/** As given on a command line: a text, several texts, or a flag. */
+/** The value of an option on a command line: a text, several texts, or a flag. */
 export type GivenOptions = string | boolean | readonly string[];
 
 export interface CorpusOptionRow<Value> {
   readonly default: Value;
-  /** Of its value in `run.json`. */
+  /** The shape of its value in `run.json`. */
   readonly shape: Shape;
   /** Without `--`; undefined for options that cannot be given. */
   readonly flag: string | undefined;

@@ -6,7 +6,7 @@ const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: ' ', r: '', b: '
 
 export function readLiterals(code: string, minLength: number = MIN_LENGTH): string[] {
   const found: string[] = [];
-  /** By quote: the end of the line in which it does not close. */
+  /** Quote → the end of the line on which it is not closed. */
   const open = new Map<string, number>();
   for (let at = 0; at < code.length; at++) {
     const quote = code[at]!;

@@ -85,7 +85,7 @@ export class RenderedRows {
 function hideUnseen({ count, parent, name, layout }: RenderedTree, looks: readonly (ComputedLook | undefined)[]): void {
   const { width, height, visible } = layout;
   const opacity = new Float32Array(count).fill(1);
-  /** By a box that cuts off, which absolutely placed content escapes, and by all else. */
+  /** Hidden by a clipping box, which absolutely positioned content escapes; hidden by anything else. */
   const cutOff = new Uint8Array(count);
   const clipped = new Uint8Array(count);
   const painted = new Uint8Array(count);

@@ -9,7 +9,7 @@ import type { Keep } from './keep.ts';
 
 /** An element that a reader cannot see, or may not see, and why; or a run of such elements (`count`). */
 export interface JsonHidden {
-  /** Of the first element of a run. Absent in compact JSON. */
+  /** The first element of a run. Absent in compact JSON. */
   readonly xpath?: string;
   readonly text: string;
   /** The cause, such as `display:none` or `class sr-only`. */

@@ -14,7 +14,7 @@ export interface JsonBlock {
   readonly score: number;
   /** Block path, such as `HTML.BODY.DIV.P`; the middle of a very deep one is left out (`HTML.BODY.….DIV.P`). Absent in compact JSON. */
   readonly path?: string;
-  /** Of the first element of a run. Absent in compact JSON. */
+  /** The first element of a run. Absent in compact JSON. */
   readonly xpath?: string;
   /** Range in the page's text. */
   readonly from: number;

@@ -30,7 +30,7 @@ export async function openStore(
   return (await import('./folder-store.ts')).FolderStore.open(location);
 }
 
-/** By its extension, or because a file already exists: the lmdb store then checks whether it is its own. */
+/** True for its extension, and for any file that exists: the lmdb store then checks whether it wrote the file. */
 function isLmdb(location: string): boolean {
   return location.endsWith('.lmdb') || (existsSync(location) && statSync(location).isFile());
 }

@@ -65,7 +65,7 @@ function nextSeen(page: Page, segment: number, step: 1 | -1): number {
   return at;
 }
 
-/** Bits of what a name suggests. */
+/** Bits for what a name suggests. */
 const RowName = { label: 1, value: 2, rows: 4 } as const;
 
 const rowNames = fact(

@@ -42,7 +42,7 @@ describe('records', () => {
     expect(groups(card('North') + card('South').replaceAll('div', 'section'))).toEqual([]);
   });
 
-  it('begin alike', () => {
+  it('start in the same way', () => {
     expect(groups(`${card('North')}<div class="card"><ul><li>a</li></ul><p>b</p></div>`)).toEqual([]);
   });
 

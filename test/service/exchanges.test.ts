@@ -5,7 +5,7 @@ import { CLIENT_LIMITS } from '../../src/base/index.ts';
 import { Budget } from '../../src/http/index.ts';
 import { Exchanges } from '../../src/http/node/exchanges.ts';
 
-it('keeps nothing of the requests that wait on a connection when it is closed', async () => {
+it('drops the waiting requests of a closed connection', async () => {
   let begun = 0;
   const server = createServer(async (incoming, outgoing) => {
     await exchanges.turn({ incoming, outgoing });

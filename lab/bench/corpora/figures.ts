@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const FIGURES = join(ROOT, 'docs/corpus-speed.json');
 
 export interface SpeedFigures {
-  /** Of the archive. */
+  /** Pages in the archive. */
   pages: number;
   packedBytes: number;
   /** Size of the output. */

@@ -16,7 +16,7 @@ const RESIDENT_MB = 40;
 const TIME_SHARE = 0.25;
 const WARM_SHARE = 0.2;
 
-/** What grows, in words; empty if everything is flat. */
+/** Names what grows; empty if everything is flat. */
 export function growth(samples: readonly Sample[]): string[] {
   const warm = samples.slice(Math.ceil(samples.length * WARM_SHARE));
   const third = Math.floor(warm.length / 3);

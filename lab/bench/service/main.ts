@@ -42,7 +42,7 @@ const SLOW_TRIALS = 5;
 const SETTLE_SECONDS = 6;
 /** Some megabytes: its deadline passes while it is written in many formats. */
 const SLOW_PAGE = new TextEncoder().encode(`<p>${'word <b>word</b> '.repeat(150_000)}</p>`);
-/** As large as pages get. */
+/** A page of the largest size that occurs. */
 const LARGE_PAGE = new TextEncoder().encode('<p>Some words of a page, and a few more of them.</p>'.repeat(100_000));
 const SLOW_PATH = '/extract?format=json,markdown,html,text';
 const PATH = '/extract?format=text';

@@ -1,7 +1,7 @@
 // lab eval charset: detects charsets without declarations, beside jschardet on the same bytes.
 //   --data DIR       folder with pages/ (../shared/data)
 //   --per N          pages per language (40)
-//   --wrong          list every page that is not right
+//   --wrong          list every page with a wrong charset
 // Pages are re-encoded into the legacy charsets of their language, and real pages in such charsets lose their declarations. A
 // page is right if every non-ASCII character is right. Sites are split into two halves: one to look at, one to report on.
 

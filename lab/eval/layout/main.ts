@@ -37,7 +37,7 @@ interface Row {
   readonly vce: number;
   readonly without: number;
   readonly shipped: number;
-  /** By setting. */
+  /** One score per setting. */
   readonly settings: readonly number[];
 }
 

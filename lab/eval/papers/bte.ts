@@ -1,7 +1,7 @@
 // Reproduces paper 002: Table 1 (share of main content in a page's text and tags), Table 2 (time of the original, the
 // improved and our form; the result of each on each site), its claim about left-over codes, and growth with the page.
-// The time of the search and of the whole way from HTML to text are shown separately: the paper's times are of the
-// whole, but a parser as fast as ours hides the search. The cubic form limits the size of the timed pages.
+// The times of the search and of the whole extraction are shown separately: the paper times the whole, but the search hardly
+// shows in it. The cubic form limits the size of the timed pages.
 
 import { mean, median } from '../../../src/base/index.ts';
 import { extract, parsePage } from '../../../src/index.ts';
@@ -37,7 +37,7 @@ const MAX_TOKENS = 1_000;
 const TIMED_PAGES = 24;
 /** Measured exponents are this close to those claimed. */
 const EXPONENT_SLACK = 0.35;
-/** Pages with more tokens are not compared: running counts take their square. */
+/** Pages with more tokens are not compared: the form with running counts is quadratic. */
 const COMPARED_TOKENS = 6_000;
 /** Word F that counts as good. */
 const GOOD_F = 0.8;
@@ -58,7 +58,7 @@ interface SiteRow extends ScoredRow {
   readonly withCodes: number;
   /** The same with the cleaning of 2013. */
   readonly cleanedCodes: number;
-  /** Pages on which the improved and the linear search give one run, of those that were compared. */
+  /** Compared pages on which the improved and the linear search find the same run. */
   readonly agreed: number;
   readonly compared: number;
   readonly codeShare: number;
@@ -190,7 +190,7 @@ const FORMS = ['original', 'original, running counts', 'improved', 'linear'] as 
 interface FormTimes {
   /** Milliseconds of the search, by form. */
   readonly search: readonly number[];
-  /** Of the work around it, the same for all forms. */
+  /** Milliseconds of the work around the search, the same for all forms. */
   readonly around: number;
 }
 

@@ -227,7 +227,7 @@ export function purityOf(clusters: readonly (readonly number[])[], kindOf: (page
 export interface PairScores {
   /** Share of the pairs of pages that share a cluster exactly when they share a kind (the Rand index). */
   readonly right: number;
-  /** Of the pairs that share a cluster, those that share a kind; and the other way round. 1 if there are none. */
+  /** Share of pairs in one cluster that are of one kind; recall: the reverse. 1 if there are no pairs. */
   readonly precision: number;
   readonly recall: number;
 }

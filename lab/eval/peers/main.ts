@@ -36,7 +36,7 @@ const { values } = toolOptions(import.meta.url, {
 const IN_PYTHON = ['trafilatura', 'rs_trafilatura', 'resiliparse'];
 const PIPE = join('lab', 'eval', 'peers', 'pipe.py');
 
-/** What `lab train cross --save` writes about a set, as far as it is read here. */
+/** The part of the output of `lab train cross --save` that this program reads. */
 interface JudgedSet {
   readonly name: string;
   readonly rows: readonly {

@@ -23,7 +23,7 @@ const { values, positionals } = toolOptions(import.meta.url, {
 });
 const path = positionals[0] ?? '../shared/data/pages/recipes-dev.jsonl.br';
 
-/** As a user calls it: default title, comments and scope. */
+/** Pith as users call it: default title, comments and scope. */
 const pith: Subject = {
   name: 'pith',
   kind: 'method',

@@ -120,7 +120,7 @@ interface Learned {
   readonly bytes: number;
 }
 
-/** As a user has it: the site is learned with its layouts, and each page finds its template or falls back. */
+/** The user's case: the site is learned with its layouts, and each page finds its template or falls back. */
 function learned(method: string, { learn, score: pages }: Draw, methodOptions: MethodOptions = {}): Learned {
   const learner = findMethod(method).reads!.learner;
   const site = learnSite(

@@ -99,7 +99,7 @@ class Reader {
   /** Visible segments with words, without buttons and line numbers, in order. */
   private readonly seen: readonly number[];
   private readonly levels: Uint8Array;
-  /** By text: copies in the gold, and copies kept. */
+  /** Hash of a text → number of copies in the gold, and of those kept. */
   private readonly copies = new Map<number, { gold: number; kept: number }>();
   private readonly goldText: string;
   private readonly answerText: string;

@@ -48,7 +48,7 @@ export function makeJsonObject(draw: Draw, depth = 0): Record<string, unknown> {
   return made;
 }
 
-/** As in a script of a page; not always complete. */
+/** JSON as scripts contain it; not always complete. */
 export function makeLooseJson(draw: Draw): string {
   const json = JSON.stringify(makeJsonValue(draw));
   return draw.pick([

@@ -45,7 +45,7 @@ export interface RuleUse {
   readonly rule: number;
   /** Number of elements with text, or segments, that it matches. */
   readonly named: number;
-  /** Number of segments that it gave another label. */
+  /** Number of segments whose label it changed. */
   readonly changed: number;
 }
 

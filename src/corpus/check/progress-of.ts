@@ -13,7 +13,7 @@ export interface FolderState {
   readonly run: CorpusRun;
   readonly key: string;
   readonly units: readonly WorkUnit[];
-  /** Of all existing parts. */
+  /** One per existing part. */
   readonly manifests: readonly Manifest[];
   /** Units that are not done. */
   readonly missing: readonly WorkUnit[];

@@ -8,13 +8,13 @@ import type { CorpusRecord } from '../record.ts';
 export interface Tally {
   records: number;
   outcomes: Record<Outcome, number>;
-  /** By name of the filter. */
+  /** Dropped pages per filter. */
   filtered: Record<string, number>;
   /** Lines dropped from texts, by rule. */
   lines: Record<string, number>;
   words: number;
   characters: number;
-  /** Of written pages. */
+  /** Written pages per language. */
   languages: Record<string, number>;
   charsets: Record<string, number>;
   methods: Record<string, number>;

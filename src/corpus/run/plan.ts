@@ -13,7 +13,7 @@ import { openSource } from '../../inputs/remote/index.ts';
 import type { CorpusOptions } from '../options.ts';
 
 export interface PlannedInput {
-  /** As named. */
+  /** The path as the user gave it. */
   readonly path: string;
   readonly kind: FileKind | 'folder';
   /** Bytes; for a folder, its number of pages. */

@@ -33,7 +33,7 @@ const COLUMN_TYPES = {
   string: 'string',
   integer: 'integer',
   number: 'number',
-  // As JSON.
+  // A JSON list.
   strings: 'string',
   object: 'string',
 } as const satisfies Record<FieldType, ColumnType>;

@@ -49,7 +49,7 @@ export async function runCommand(
   }
 }
 
-/** As in some other tools. */
+/** Accepts the spellings that other tools use. */
 function isVersionWord(word: string): boolean {
   return word === '-v' || (word === 'version' && !existsSync(word));
 }

@@ -51,7 +51,7 @@ export interface Opened {
   readonly tree: ShownTree;
 }
 
-/** What does not depend on how the page is judged; one entry per block in each. */
+/** Facts that do not depend on the method; each list has one entry per block. */
 export interface InspectedBlocks {
   readonly count: number;
   readonly words: Int32Array;

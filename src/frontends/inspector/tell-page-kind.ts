@@ -6,7 +6,7 @@ import type { SiteRecord } from '../../index.ts';
 interface PageKind {
   readonly id: string;
   readonly pages: number;
-  /** Of its addresses; the most frequent one. */
+  /** The most frequent shape of its addresses. */
   readonly shape: string | undefined;
   readonly figures: Readonly<Record<string, number>>;
 }

@@ -92,7 +92,7 @@ function neighbours(input: string): readonly string[] {
   }
 }
 
-/** Also undefined when it may not be read, or when its path goes through a file. */
+/** Undefined if it does not exist, may not be read, or has a file in place of a folder in its path. */
 function look(input: string): Stats | undefined {
   try {
     return statSync(input);

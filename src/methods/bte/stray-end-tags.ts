@@ -9,7 +9,7 @@ const MADE: ReadonlySet<string> = new Set(['p', 'br']);
 const LONGEST_NAME = 40;
 const COMMENT_END = 3;
 
-/** By the node that follows; `tape.size` for the end of the page. Nodes without any are absent. */
+/** Node → the number of stray end tags before it; `tape.size` for the end of the page. Nodes without any are absent. */
 export function strayEndTags(tape: Tape): Map<number, number> {
   const { source, from, to, size, end } = tape;
   const found = new Map<number, number>();

@@ -36,7 +36,7 @@ function heaviest({ tape }: Page, gain: Float64Array): number {
   let most = -Infinity;
   for (let node = 0; node < tape.size; node++) {
     const sum = gain[tape.end[node]!]! - gain[node]!;
-    // Of equals, the deepest: it contains the least other text.
+    // The deepest of several equals contains the least other text.
     if (sum >= most && (sum > most || tape.end[node]! <= tape.end[best]!)) {
       most = sum;
       best = node;

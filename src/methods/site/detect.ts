@@ -85,7 +85,7 @@ function chooseContainer(
   return { element, fit: Math.max(0, fit) };
 }
 
-/** Of several articles stacked on one page, each with an h1: the one whose h1 has the page's title. */
+/** If several articles are stacked on one page, each with an h1: the one whose h1 has the page's title. */
 function soleArticle(digest: Digest, container: number): number {
   const { heading, inTitle: titled, from, to, parent, end, tag } = digest;
   let own = -1;

@@ -13,7 +13,7 @@ import { bottom, linkDensity, meanFontSize, type VisualBlock } from './visual-bl
  */
 export const MIN_DENOMINATOR = 0.05;
 
-/** As printed. */
+/** The formula as the paper prints it. */
 export function factorValue(block: VisualBlock, floor: number = MIN_DENOMINATOR): number {
   const above = block.text + block.width + meanFontSize(block) + bottom(block);
   const below = linkDensity(block) + block.repeats * block.top;

@@ -101,7 +101,7 @@ const link: Handler = (build, node) => {
   return End.mark;
 };
 
-/** Of a link around several lines, as of a card: the one line that is written as the link. A heading, or else the first. */
+/** The line that is written as the link, if a link surrounds several lines, as in a card: a heading, or else the first. */
 function lineOfLink({ keep, page, tape }: Build, node: number): { from: number; to: number } | undefined {
   const first = firstSegmentFrom(page, node);
   const past = firstSegmentFrom(page, tape.end[node]!);

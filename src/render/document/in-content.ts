@@ -58,7 +58,7 @@ function hasMoreText(page: Page, outer: number, inner: number): boolean {
   return false;
 }
 
-/** By lines or by words: a few long paragraphs outweigh many short lines of page furniture. */
+/** Whether most lines or most words are kept: a few long paragraphs outweigh many short lines of page furniture. */
 function isMostlyKept({ page, segment, segmentsBefore }: Keep, node: number): boolean {
   const first = firstSegmentFrom(page, node);
   const past = firstSegmentFrom(page, page.tape.end[node]!);

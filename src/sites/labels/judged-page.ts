@@ -83,7 +83,7 @@ export class JudgedPage {
     return { isMatch: found.named[0]! > 0, decided, flipped };
   }
 
-  /** As rules apply: some text to keep, or only text to drop. */
+  /** Follows how rules apply: some text to keep, or only text to drop. */
   private decides(wish: Uint8Array, s: number, action: Rule['action']): boolean {
     const { tape, flow, segments } = this.page;
     let isAll = true;

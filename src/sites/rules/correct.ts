@@ -33,7 +33,7 @@ export function correct(page: Page, rules: readonly Rule[], labels: readonly Pag
   return { wish, rule, second, named };
 }
 
-/** By elements: inner ones overwrite outer ones. */
+/** Marks the elements that rules match; inner ones overwrite outer ones. */
 function markElements(page: Page, rules: readonly Rule[], by: Uint16Array, named: Int32Array): void {
   const { tape, flow } = page;
   const ruleOf = new Map<number, number>();

@@ -20,7 +20,7 @@ const CLUSTER_LIKENESS = 0.25;
  */
 const MOST_LIKENESS = 0.7;
 const MIN_SILHOUETTE = 0.7;
-/** Of nearly equal cuts the one with more groups is chosen: a single home page has a silhouette of 0 by convention. */
+/** If cuts are nearly equal, the one with more groups wins: a single home page has a silhouette of 0 by convention. */
 const SILHOUETTE_SLACK = 0.05;
 /** A page with this similarity to a leader joins its group at once. */
 const LEADER_LIKENESS = 0.7;

@@ -121,7 +121,7 @@ interface RunRequest {
   readonly io: Io;
 }
 
-/** A missing package, and what a later command will not read, before any page is read. */
+/** Before any page is read: rejects a missing package, and warns about output that a later command cannot read. */
 async function refuseMissing({ format, signatures }: CorpusOptions, { stderr }: Io): Promise<void> {
   if (format === 'parquet') await requireParquet();
   if (signatures && !DEDUP_FORMATS.includes(format))

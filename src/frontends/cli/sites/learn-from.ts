@@ -16,7 +16,7 @@ export interface Skipped {
 
 export interface LearnedFrom {
   readonly skipped: readonly Skipped[];
-  /** Of the first page that failed, or 0. */
+  /** The exit code of the first page that failed, or 0. */
   readonly exit: number;
 }
 
@@ -47,7 +47,7 @@ export async function learnFromInputs(
       failed ?? 'bad-input',
       report.count === 0 ? 'no pages to learn from' : 'none of the pages could be used',
     );
-  // As in a pipe: broken lines are reported, and it is not a failure if the rest can be used.
+  // Broken lines are reported, as in a pipe. They are not a failure if the rest can be used.
   return { skipped: report.skipped, exit: jsonl || failed === undefined ? 0 : ERRORS[failed].exit };
 }
 

@@ -60,7 +60,7 @@ const served = await servedPages().catch((error: Error) => {
 });
 /** `#page=NAME`, as in the links of reports: a page of the folder or data set. */
 const named = (): string | null => new URLSearchParams(location.hash.slice(1)).get('page');
-// What the user asks for now comes before what was open last.
+// A page that the user requests now has priority over the one that was open last.
 await actions.restore(served.length === 0 && named() === null);
 if (served.length > 0) await actions.add(served.map(servedSheet), named() === null);
 

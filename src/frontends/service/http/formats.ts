@@ -16,7 +16,7 @@ export function formatsNamed(named: readonly string[]): FormatName[] {
   return [...new Set(names)] as FormatName[];
 }
 
-/** By the Accept header; ties go to the first format of the table. */
+/** The format that the Accept header prefers; ties go to the first format of the table. */
 export function formatAccepted(accept: string | null): FormatName {
   if (accept === null || accept.trim() === '') return DEFAULT_MEDIA_TYPE;
   const wishes = accept.split(',').map(readWish);
@@ -27,7 +27,9 @@ export function formatAccepted(accept: string | null): FormatName {
   }
   if (best !== undefined) return best.name;
   const offered = FORMAT_NAMES.map(mediaTypeOf).join(', ');
-  throw new PithError('bad-option', `answers are ${offered}: ask for one of these, or name a format`, { status: 406 });
+  throw new PithError('bad-option', `available formats: ${offered}; accept one of these, or name a format`, {
+    status: 406,
+  });
 }
 
 /** Without its charset. */

@@ -40,7 +40,7 @@ const HIDDEN: RouteSchema = list(object({ xpath: text, text, why: text }));
 const HEALTH: RouteSchema = object({ seen: count, recent: text, stale: text }, ['seen', 'recent']);
 const ACTION: RouteSchema = { enum: ['keep', 'drop'] };
 const RULE_HEALTH: RouteSchema = object({ seen: count, matched: count, missed: count });
-/** As sent; one with the id of a stored rule refers to that rule. */
+/** A rule in a request; one with the id of a stored rule refers to that rule. */
 const RULE: RouteSchema = {
   type: 'object',
   additionalProperties: false,

@@ -1,6 +1,6 @@
 // Signs above and below a letter → the corresponding TeX accents.
 
-/** By sign: the command for one letter, and the one for several. */
+/** Sign → the command for one letter, and the command for several. */
 export type Accents = Readonly<Record<string, readonly [one: string, several: string]>>;
 
 export const OVER: Accents = {

@@ -76,7 +76,7 @@ export class Minimap {
     this.mark();
   }
 
-  /** What is in view, and what is selected: two elements over the stripes. */
+  /** Marks the visible part and the selection with two elements over the stripes. */
   private mark(): void {
     const { selected, judged } = this.store.state;
     const { starts, seen } = this;
