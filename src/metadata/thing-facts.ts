@@ -170,7 +170,7 @@ function amountOf(text: string): string {
   return readPrice(text)?.amount ?? text;
 }
 
-/** Without tags, and schema.org URLs as their last word. */
+/** The value without tags; a schema.org URL becomes its last word. */
 function tidy(fact: string, text: string): string {
   const bare = cleanCode(text)
     .replace(/\s+/g, ' ')

@@ -36,7 +36,7 @@ const BODY_SECONDS = 30 + 10;
 const IDLE_SECONDS = 5;
 /** 30 s, and a second for each 64 KB of the answer. */
 const unreadSeconds = (bytes: number): number => 30 + bytes / (64 * 1024);
-/** A page that has begun is finished: ten seconds of CPU time, and four times as long by the clock. */
+/** A page that has begun is finished: ten seconds of CPU time, and four times as long in wall time. */
 const PAGE_SECONDS = 40;
 
 interface Post {

@@ -43,7 +43,7 @@ describe('scope', () => {
     expect(takeScope(fusionModel(), signs, 'story', { isThread: true }).is).toBe('story');
   });
 
-  it('needs both looks and URL for a thread', () => {
+  it('needs both the look and the URL of a thread', () => {
     const thread = readFileSync('test/golden/pages/thread/input.html', 'utf8');
     const url = 'https://lamps.example/viewtopic.php?t=7';
     expect(extract(thread, { url }).json.pageType).toBe('forum');
