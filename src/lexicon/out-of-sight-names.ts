@@ -1,22 +1,8 @@
 // Class names that hide an element wherever they are used, although the style sheet that does it is not here.
 
-import { NameSign, signsOf } from './name-signs.ts';
+import { NameSign, OUT_OF_SIGHT, signsOf } from './name-signs.ts';
 
-/** For screen readers only, in every framework; and frameworks' names for "not shown". */
-const NAMES: ReadonlySet<string> = new Set([
-  'sr-only',
-  'visually-hidden',
-  'visuallyhidden',
-  'screen-reader-text',
-  'screen-reader-only',
-  'element-invisible',
-  'a11y-hidden',
-  'd-none',
-  'is-hidden',
-  'skip-link',
-  'skiplink',
-  'hover-info',
-]);
+const NAMES: ReadonlySet<string> = new Set(OUT_OF_SIGHT.split(' '));
 
 /** `d-none d-md-block` is shown on every screen except a phone's. */
 const SHOWN_WIDER = /(?:^|\s)(?:d|visible|show)-(?:sm|md|lg|xl|xxl)(?:-|$|\s)/;
