@@ -20,6 +20,11 @@ describe('faults', () => {
     expect(instead('const f = (a) => a ?? b;')).toEqual(['a']);
   });
 
+  it('skip the middle of an optional chain', () => {
+    expect(instead('const f = () => a?.trim().toLowerCase();')).toEqual(['a?.trim()']);
+    expect(instead('const f = () => (a?.trim() ?? b);')).toEqual(['a?.trim()', 'a']);
+  });
+
   it('skip types, names, imports and code that runs once', () => {
     expect(instead("import { a } from 'b';\nconst c = 1 < 2;")).toEqual([]);
     expect(instead("const f = (a: 'x' | 1): a is 'y' => ({ 'key': a })['k' as 'l'];")).toEqual(["''"]);

@@ -137,6 +137,8 @@ class FaultFinder {
   private judgeCall(node: Node): void {
     const callee = node['callee'] as Node;
     if (callee.type !== 'MemberExpression' || callee['computed'] === true) return;
+    // A switch in the middle of `a?.b().c()` would end what `?.` skips.
+    if (this.text(node).includes('?.') && /^(?:\?\.|[.[(!])/.test(this.source.slice(node.end))) return;
     const name = this.text(callee['property']);
     const [object, rest] = [this.text(callee['object']), this.source.slice((callee['property'] as Node).end, node.end)];
     const other = METHODS.get(name);
