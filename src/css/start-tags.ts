@@ -28,6 +28,8 @@ export const AttributeFlag = {
 export interface StartTags {
   /** Bits per node; 0 except for elements with text. */
   readonly flags: Uint16Array;
+  /** The bits of all nodes together. */
+  readonly anyFlags: number;
   /** Class and id of a node as indexes of `names`; 0, which is '', for none. */
   readonly className: Int32Array;
   readonly id: Int32Array;
@@ -85,12 +87,13 @@ function readStartTags({ tape, flow }: Page): StartTags {
     if (flow.offset[end[node]!] !== flow.offset[node]) reader.read(node, from[node]!, to[node]!);
   }
   giveBackUnits(units);
-  const { flags, className, id } = reader;
+  const { flags, anyFlags, className, id } = reader;
   const { names, rawNames, signs } = reader.known;
-  return { flags, className, id, names, rawNames, signs };
+  return { flags, anyFlags, className, id, names, rawNames, signs };
 }
 
 class Reader {
+  anyFlags = 0;
   readonly flags: Uint16Array;
   readonly className: Int32Array;
   readonly id: Int32Array;
@@ -122,6 +125,7 @@ class Reader {
       seen |= bit;
     }
     this.flags[node] = seen & ~NAMES;
+    this.anyFlags |= seen & ~NAMES;
   }
 
   private bitOf(from: number, to: number): number {

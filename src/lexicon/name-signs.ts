@@ -11,7 +11,9 @@ type SignName =
   | 'noBody'
   | 'outOfSight'
   | 'besideNote'
-  | 'furniture';
+  | 'furniture'
+  | 'userCard'
+  | 'price';
 
 /** Class names for screen readers only, in every framework; and frameworks' names for "not shown". */
 export const OUT_OF_SIGHT =
@@ -36,6 +38,9 @@ const LISTS: Readonly<Record<SignName, string>> = {
   // Notes beside the text, and furniture of the text: line numbers, copy buttons, permalinks.
   besideNote: 'side-note* margin-note* foot-note* fn-content* fn-text*',
   furniture: 'line* num* gutter* ln copy* clipboard* anchor* permalink* link* edit* back* reverse* icon*',
+  // Every name of a card of a post's author contains one of these, and every name of a price (in eight languages).
+  userCard: 'user* post* author* member*',
+  price: 'pri* pre* cena* gia* amount*',
 };
 
 /** The bit of each list. */

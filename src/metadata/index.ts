@@ -13,4 +13,4 @@ export { pageAddress } from './page-address.ts';
 export { FIELD_SOURCES, type FieldName, SOURCES, type SourceName } from './sources.ts';
 export { readThing, type Thing, type ThingFact, type ThingType, thingType } from './thing.ts';
 export { likeness, plain } from './title.ts';
-export { priceSegment } from './visible-price.ts';
+export { mayShowPrice, priceSegment } from './visible-price.ts';

@@ -1,7 +1,7 @@
 // Page → the segment of its title: the main heading, or the first line that repeats the head's title.
 
 import { Region, regions } from '../elements/index.ts';
-import type { Page } from '../page/index.ts';
+import { fact, type Page } from '../page/index.ts';
 import { collect } from './collect.ts';
 import type { PageHeading } from './headings.ts';
 import { plain, sharedWords, wordsOfPlain } from './title.ts';
@@ -16,7 +16,7 @@ export function titleSegment(page: Page): number | undefined {
   return found < 0 ? undefined : found;
 }
 
-const findTitle = (page: Page): number => {
+const findTitle = fact('metadata.titleSegment', (page: Page): number => {
   const { headings, head } = collect(page);
   const { segments } = page;
   const title = head.meta.get('og:title')?.[0] ?? head.title;
@@ -35,7 +35,7 @@ const findTitle = (page: Page): number => {
     if (text.length < 250 && text.length > 8 && likenessTo(text) >= SAME_TITLE) return at;
   }
   return ones[0] === undefined ? -1 : after(ones[0]);
-};
+});
 
 /** Similarity of a line to the title, with or without the site's name. */
 function likenessToTitle(title: string): (line: string) => number {

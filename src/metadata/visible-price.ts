@@ -3,6 +3,7 @@
 
 import { isElement, Kind, rawText, Tag, type Tape } from '../dom/index.ts';
 import { PerName, Region, regions, startTags } from '../elements/index.ts';
+import { NameSign } from '../lexicon/index.ts';
 import { BREAKS_TEXT } from '../page/blocks/index.ts';
 import type { Page } from '../page/index.ts';
 import { type Price, readPrice } from './price.ts';
@@ -16,12 +17,23 @@ const STRUCK: ReadonlySet<number> = new Set([Tag.del, Tag.s, Tag.strike]);
 /** Longer texts contain more than a price. */
 const MAX_PRICE = 60;
 const MAX_LINE = 24;
+/** Limit on the characters before the number and after it. */
+const MAX_SIGN = 6;
+const PRICE_LINE = /^\D{0,6}\d[\d.,\s]*\D{0,6}$/u;
 /** Limit on lines after the title in which a price may occur without a class name. */
 const REACH = 40;
 
 /** A price, and the element or text that shows it. */
 interface ShownPrice extends Price {
   readonly node: number;
+}
+
+/** False for most pages, at little cost: no element is named for a price, and no line is a number with its currency. */
+export function mayShowPrice(page: Page): boolean {
+  const { names, signs } = startTags(page);
+  if (signs.some((bits, number) => (bits & NameSign.price) !== 0 && PRICE_NAME.test(names[number]!))) return true;
+  for (let s = 0; s < page.segments.count; s++) if (priceOnLine(page, s)?.currency !== undefined) return true;
+  return false;
 }
 
 /** The line near the title that shows the price. */
@@ -68,13 +80,29 @@ function namedPrice(page: Page, from: number, to: number): ShownPrice | undefine
 function priceLine(page: Page, title: number): ShownPrice | undefined {
   const { segments, tape } = page;
   for (let at = title + 1; at < Math.min(segments.count, title + REACH); at++) {
-    const text = page.segmentText(at);
-    if (text.length > MAX_LINE || !/^\D{0,6}\d[\d.,\s]*\D{0,6}$/u.test(text)) continue;
     const node = segments.from[at]!;
-    const price = isStruck(tape, node) || isOther(page, node) ? undefined : readPrice(text);
-    if (price?.currency !== undefined) return { ...price, node };
+    const price = priceOnLine(page, at);
+    if (price?.currency !== undefined && !isStruck(tape, node) && !isOther(page, node)) return { ...price, node };
   }
   return undefined;
+}
+
+/** A line that is only a number, as a price. */
+function priceOnLine(page: Page, line: number): Price | undefined {
+  const { textFrom, textTo } = page.segments;
+  const from = textFrom[line]!;
+  if (textTo[line]! - from > MAX_LINE || !hasDigit(page.text, from, from + 2 * MAX_SIGN + 1)) return undefined;
+  const text = page.segmentText(line);
+  return PRICE_LINE.test(text) ? readPrice(text) : undefined;
+}
+
+/** A quick check: a code point takes up to two units. */
+function hasDigit(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to && at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 48 && code <= 57) return true;
+  }
+  return false;
 }
 
 /** True inside parts about other products. Not for every aside: the form that adds a product to the cart shows its price. */

@@ -4,20 +4,27 @@
 
 import { attribute, isElement, type Tape } from '../dom/index.ts';
 import { AttributeFlag, startTags } from '../elements/index.ts';
+import { NameSign } from '../lexicon/index.ts';
 import type { Page } from '../page/index.ts';
 
 const CARD =
   /(?:^|[\s_-])(?:message-user|message-cell--user|message-userdetails|user-?info|user-?details|user-?card|user-?meta|post-?profile|postbit-?(?:left|user)|post-?signature|poster|poster-?info|author-?(?:info|pane|details|card|profile)|member-?info|member-?card)(?:$|[\s_])/i;
-/** A word in every such name: a quick check before the long expression. */
-const CARD_WORD = /user|post|author|member/i;
 const MAX_LINE_WORDS = 12;
 
 /** False for most pages, at little cost. */
 export function mayHaveCards(page: Page): boolean {
+  const { names, signs, anyFlags } = startTags(page);
   return (
-    startTags(page).names.some((name) => CARD_WORD.test(name) && CARD.test(name)) ||
-    startTags(page).flags.some((flags, node) => (flags & AttributeFlag.property) !== 0 && isAuthorItem(page.tape, node))
+    signs.some((bits, number) => (bits & NameSign.userCard) !== 0 && CARD.test(names[number]!)) ||
+    ((anyFlags & AttributeFlag.property) !== 0 && hasAuthorItem(page))
   );
+}
+
+function hasAuthorItem(page: Page): boolean {
+  const { flags } = startTags(page);
+  for (let node = 1; node < flags.length; node++)
+    if ((flags[node]! & AttributeFlag.property) !== 0 && isAuthorItem(page.tape, node)) return true;
+  return false;
 }
 
 export function userCard(page: Page, unit: number, own: readonly number[]): ReadonlySet<number> {

@@ -7,7 +7,7 @@ import { segmentText } from '../../columns/measures/index.ts';
 import { attribute } from '../../dom/index.ts';
 import { hiddenSegments } from '../../elements/index.ts';
 import { CUE_FAMILIES } from '../../lexicon/index.ts';
-import { priceSegment, readThing, thingType } from '../../metadata/index.ts';
+import { mayShowPrice, priceSegment, thingType } from '../../metadata/index.ts';
 import { isContent, Label, type Trace } from '../../methods/index.ts';
 import { SegmentFlag } from '../../page/blocks/index.ts';
 import type { Page } from '../../page/index.ts';
@@ -44,13 +44,12 @@ export const completeRecords: Step = (page, draft, trace): Draft => {
   const { groups } = records(page);
   for (let g = groups.length - 1; g >= 0; g--) choice.completeGroup(g);
   for (const structure of structures(page)) if (structure.kind === 'quote') choice.completeQuote(structure);
-  if (isProduct(page, draft)) choice.takePrice();
+  if (mayShowPrice(page) && isProduct(page, draft)) choice.takePrice();
   return { ...draft, labels: { ...draft.labels, label: choice.label } };
 };
 
 function isProduct(page: Page, { labels: { pageType } }: Draft): boolean {
-  if (pageType === 'product') return true;
-  return thingType(page) === 'product' && readThing(page) !== undefined;
+  return pageType === 'product' || thingType(page) === 'product';
 }
 
 class Choice {
@@ -134,7 +133,7 @@ class Choice {
       for (const s of lines) this.take('records:post', s);
   }
 
-  /** The line under the title that shows the price, once. */
+  /** The line under the title that shows the price of a product, once. */
   takePrice(): void {
     const line = priceSegment(this.page);
     if (line === undefined || this.hidden[line] === 1 || this.page.segments.words[line]! > ROW_WORDS) return;
