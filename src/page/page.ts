@@ -31,6 +31,7 @@ export class Page {
   /** A field, because every column reads it, and the list of facts costs more. */
   private ownFlow: TextFlow | undefined;
   private ownArena: Arena | undefined;
+  private ownBefore: Int32Array | undefined;
 
   constructor(tape: Tape, info: PageInfo = {}) {
     this.tape = tape;
@@ -59,6 +60,12 @@ export class Page {
 
   get segments(): Segments {
     return this.flow.segments;
+  }
+
+  /** Number of segments that begin before each node, plus a final total: the segments of an element are a range. */
+  get segmentsBefore(): Int32Array {
+    this.ownBefore ??= segmentsBefore(this);
+    return this.ownBefore;
   }
 
   blocks(set: BlockSet): Blocks {
@@ -97,6 +104,12 @@ export class Page {
 }
 
 const flow = fact('page.flow', ({ tape }: Page): TextFlow => flowText(tape));
+const segmentsBefore = fact('page.segmentsBefore', ({ arena, tape: { size }, segments }: Page): Int32Array => {
+  const before = arena.int32(size + 1);
+  for (let s = 0; s < segments.count; s++) before[segments.from[s]! + 1]!++;
+  for (let node = 0; node < size; node++) before[node + 1]! += before[node]!;
+  return before;
+});
 const BLOCKS = {
   paper: fact('page.paperBlocks', (page: Page): Blocks => findBlocks(page.tape, page.flow, 'paper')),
   unbroken: fact('page.unbrokenBlocks', (page: Page): Blocks => findBlocks(page.tape, page.flow, 'unbroken')),

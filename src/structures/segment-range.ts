@@ -1,6 +1,5 @@
 // Nodes → segments: both are in page order, so the segments of a subtree are a range.
 
-import { lowerBound } from '../base/index.ts';
 import type { Page } from '../page/index.ts';
 
 /** Segments from `first` up to `past`. */
@@ -10,6 +9,6 @@ export interface SegmentRange {
 }
 
 /** First segment that starts at or after a node; the number of segments when none does. */
-export function firstSegmentFrom({ segments: { from, count } }: Page, node: number): number {
-  return lowerBound(from, node, count);
+export function firstSegmentFrom({ segmentsBefore }: Page, node: number): number {
+  return segmentsBefore[node]!;
 }

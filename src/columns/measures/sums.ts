@@ -1,5 +1,5 @@
 // Prefix sums over segments and over nodes, so that every density of every element is a difference of two numbers.
-// The segments of an element are a run: [before[node], before[end[node]]).
+// The segments of an element are a run (`Page.segmentsBefore`).
 
 import { Kind, Tag } from '../../dom/index.ts';
 import { NEVER_TEXT } from '../../page/blocks/index.ts';
@@ -44,12 +44,8 @@ function computeSums(page: Page): Sums {
 }
 
 /** Prefix sums over nodes. */
-function sumNodes({ arena, tape, segments }: Page): Pick<Sums, 'before' | 'tags' | 'images' | 'fields' | 'anchors'> {
+function sumNodes({ arena, tape, segmentsBefore }: Page): Pick<Sums, 'before' | 'tags' | 'images' | 'fields' | 'anchors'> {
   const { size, kind, tag, end } = tape;
-  const { count } = segments;
-  const before = arena.int32(size + 1);
-  for (let s = 0; s < count; s++) before[segments.from[s]! + 1]!++;
-  for (let i = 0; i < size; i++) before[i + 1]! += before[i]!;
   const tags = arena.int32(size + 1);
   const images = arena.int32(size + 1);
   const fields = arena.int32(size + 1);
@@ -69,7 +65,7 @@ function sumNodes({ arena, tape, segments }: Page): Pick<Sums, 'before' | 'tags'
       else if (t === Tag.input || t === Tag.select || t === Tag.textarea || t === Tag.button) fields[i + 1]!++;
     }
   }
-  return { before, tags, images, fields, anchors };
+  return { before: segmentsBefore, tags, images, fields, anchors };
 }
 
 /** Prefix sums over segments. */
