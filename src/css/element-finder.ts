@@ -6,6 +6,7 @@ import { AttributeCursor, borrowUnits, isElement, leaveUnits, type Tape, tagName
 import { NameNumbers } from './name-numbers.ts';
 import type { Compound, Selector } from './selector.ts';
 import { type Elements, type Named, SelectorMatch } from './selector-match.ts';
+import type { StartTags } from './start-tags.ts';
 
 /** One attribute for all elements: the index of its value plus 1, or 0 if absent. Most values are shared. */
 interface Column {
@@ -15,9 +16,16 @@ interface Column {
   isEmpty: boolean;
 }
 
+/** Elements to search instead of all, in page order; the names of all of them are known. */
+interface KnownElements {
+  readonly elements: readonly number[];
+  readonly tags: Pick<StartTags, 'className' | 'id' | 'names'>;
+}
+
 export class ElementFinder implements Elements, Named {
   private readonly tape: Tape;
   private readonly elements: readonly number[];
+  private readonly tags: KnownElements['tags'] | undefined;
   private readonly match: SelectorMatch;
   private readonly columns = new Map<string, Column>();
   /** Elements by class, for the classes that selectors use. */
@@ -25,18 +33,19 @@ export class ElementFinder implements Elements, Named {
   /** The element whose names are read: one object serves for all. */
   private node = 0;
 
-  constructor(tape: Tape) {
+  constructor(tape: Tape, known?: KnownElements) {
     this.tape = tape;
     this.match = new SelectorMatch(tape, this, 0);
-    const elements: number[] = [];
-    for (let node = 1; node < tape.size; node++) if (isElement(tape, node)) elements.push(node);
-    this.elements = elements;
+    this.tags = known?.tags;
+    this.elements = known?.elements ?? allElements(tape);
   }
 
   /** Reads everything that the selectors need in one walk over the start tags. */
   prepare(selectors: readonly Selector[]): void {
     const compounds = selectors.flat().flatMap(withChoices);
-    const attributes = new Set(compounds.flatMap(attributesOf));
+    const attributes = new Set(
+      compounds.flatMap((one) => [...(this.tags === undefined ? namesOf(one) : []), ...attributesOf(one)]),
+    );
     this.read([...attributes].filter((name) => !this.columns.has(name)));
     const classes = new Set(compounds.flatMap((compound) => compound.classes));
     this.readClasses([...classes].filter((name) => !this.withClass.has(name)));
@@ -47,12 +56,14 @@ export class ElementFinder implements Elements, Named {
     const wanted = new Map(names.map((name) => [name, new Set<number>()]));
     for (const [name, nodes] of wanted) this.withClass.set(name, nodes);
     // Elements share class lists, and selectors use few of the classes.
-    const { numbers, values } = this.column('class');
+    const numbers = this.tags?.className ?? this.column('class').numbers;
     const lists: Set<number>[][] = [];
     for (const node of this.elements) {
       const number = numbers[node]!;
       if (number === 0) continue;
-      lists[number] ??= values[number - 1]!.split(/\s+/).flatMap((name) => wanted.get(name) ?? []);
+      lists[number] ??= this.classOf(node)
+        .split(/\s+/)
+        .flatMap((name) => wanted.get(name) ?? []);
       for (const nodes of lists[number]) nodes.add(node);
     }
   }
@@ -134,7 +145,7 @@ export class ElementFinder implements Elements, Named {
   private mayFit({ id, classes, attributes }: Compound): boolean {
     return (
       attributes.every(({ name }) => !this.column(name).isEmpty) &&
-      (id === '' || !this.column('id').isEmpty) &&
+      (id === '' || this.tags !== undefined || !this.column('id').isEmpty) &&
       classes.every((name) => this.withClass.get(name)!.size > 0)
     );
   }
@@ -149,7 +160,8 @@ export class ElementFinder implements Elements, Named {
   }
 
   get id(): string {
-    return this.valueOf(this.node, 'id') ?? '';
+    const { tags, node } = this;
+    return tags === undefined ? (this.valueOf(node, 'id') ?? '') : tags.names[tags.id[node]!]!;
   }
 
   has(className: string): boolean {
@@ -159,6 +171,11 @@ export class ElementFinder implements Elements, Named {
   valueOf(node: number, attribute: string): string | undefined {
     const { numbers, values } = this.column(attribute);
     return numbers[node] === 0 ? undefined : values[numbers[node]! - 1];
+  }
+
+  private classOf(node: number): string {
+    const { tags } = this;
+    return tags === undefined ? (this.valueOf(node, 'class') ?? '') : tags.names[tags.className[node]!]!;
   }
 
   private column(name: string): Column {
@@ -172,11 +189,16 @@ function withChoices(compound: Compound): Compound[] {
   return [compound, ...compound.choices.flatMap(({ among }) => among.flatMap(withChoices))];
 }
 
-/** Names of the attributes that a compound tests. */
-function attributesOf({ id, classes, attributes }: Compound): string[] {
-  return [
-    ...(id === '' ? [] : ['id']),
-    ...(classes.length === 0 ? [] : ['class']),
-    ...attributes.map(({ name }) => name),
-  ];
+function namesOf({ id, classes }: Compound): string[] {
+  return [...(id === '' ? [] : ['id']), ...(classes.length === 0 ? [] : ['class'])];
+}
+
+function attributesOf({ attributes }: Compound): string[] {
+  return attributes.map(({ name }) => name);
+}
+
+function allElements(tape: Tape): number[] {
+  const elements: number[] = [];
+  for (let node = 1; node < tape.size; node++) if (isElement(tape, node)) elements.push(node);
+  return elements;
 }

@@ -3,7 +3,15 @@
 // A hit is only a reason to look closer: style-rules.ts then decides which rules apply.
 
 import { readOdd } from './odd-rules.ts';
-import { type Compound, isOdd, isThere, type PageNames, readPlainSelector, splitSelectors } from './selector.ts';
+import {
+  type Compound,
+  isOdd,
+  isThere,
+  mayBeThere,
+  type PageNames,
+  readPlainSelector,
+  splitSelectors,
+} from './selector.ts';
 import { afterStatements } from './style-rules.ts';
 
 /** Values that may hide, by the last letter of their property. Checked at every colon; two letters rule out most. */
@@ -55,7 +63,9 @@ export function addKeysOf(css: string, open: number, keys: HidingKeys, names: Pa
   const before = css.slice(Math.max(0, open - MAX_HEAD), open);
   const head = afterStatements(before.slice(before.lastIndexOf('{') + 1));
   for (const part of splitSelectors(head.slice(head.lastIndexOf('*/') + 1))) {
-    const selector = part.replace(/^\//, '');
+    const selector = part.replace(/^\//, '').trim();
+    // A rule for one compound counts even if the page lacks a class of it.
+    if (/[\s>]/.test(selector) && !mayBeThere(selector, names)) continue;
     const compounds = readPlainSelector(selector);
     if (compounds === undefined) {
       keys.hasOdd ||= isOdd(selector) && readOdd(selector, names, oddInPlace) !== undefined;

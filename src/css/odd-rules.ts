@@ -2,9 +2,11 @@
 // elements that they match. Each rule needs a walk over the page, so only rules that may hide or show something are read, and
 // only on pages where such a rule hides something.
 
-import type { Tape } from '../dom/index.ts';
+import { isElement } from '../dom/index.ts';
+import type { Page } from '../page/index.ts';
 import { ElementFinder } from './element-finder.ts';
-import { type Compound, isThere, type PageNames, readSelector, type Selector } from './selector.ts';
+import { type Compound, isThere, mayBeThere, type PageNames, readSelector, type Selector } from './selector.ts';
+import { startTags } from './start-tags.ts';
 import { type Filed, madeRule, type StyleRule } from './style-rules.ts';
 
 /** Limit on the rules that get a walk. */
@@ -22,7 +24,7 @@ export class OddRules {
   private readonly rules = new Map<number, StyleRule[]>();
 
   /** `inPlace`: also include rules that refer to other elements. */
-  constructor(tape: Tape, filed: readonly Filed[], names: PageNames, inPlace: boolean) {
+  constructor(page: Page, filed: readonly Filed[], names: PageNames, inPlace: boolean) {
     const rules: StyleRule[] = [];
     for (const { selector, body, order } of filed) {
       if (rules.length >= MAX_WALKS) break;
@@ -30,7 +32,7 @@ export class OddRules {
       const compounds = readOdd(selector, names, inPlace);
       if (compounds !== undefined) rules.push(madeRule(compounds, body, order));
     }
-    const finder = new ElementFinder(tape);
+    const finder = finderFor(page, rules);
     finder.prepare(rules.map(({ compounds }) => compounds));
     for (const rule of rules) {
       for (const node of finder.find(rule.compounds)) {
@@ -46,8 +48,20 @@ export class OddRules {
   }
 }
 
+/** Only elements with text matter, and the siblings that some rule refers to; the names of elements with text are known. */
+function finderFor(page: Page, rules: readonly StyleRule[]): ElementFinder {
+  const { tape, flow } = page;
+  if (rules.some(({ compounds }) => compounds.some(({ combinator }) => combinator === '+' || combinator === '~')))
+    return new ElementFinder(tape);
+  const elements: number[] = [];
+  for (let node = 1; node < tape.size; node++)
+    if (flow.offset[tape.end[node]!] !== flow.offset[node] && isElement(tape, node)) elements.push(node);
+  return new ElementFinder(tape, { elements, tags: startTags(page) });
+}
+
 /** Undefined for a selector that is not understood, matches no element of the page, or depends on scripts. */
 export function readOdd(text: string, names: PageNames | undefined, inPlace: boolean): Selector | undefined {
+  if (names !== undefined && !mayBeThere(text, names)) return undefined;
   const selector = readSelector(text);
   if (selector === undefined || (selector.length > 1 && !inPlace)) return undefined;
   if (testsIn(selector) > MAX_TESTS) return undefined;

@@ -90,7 +90,7 @@ export class PageStyles {
 
   /** Rules with more than names in their selectors, by element, if such a rule hides something. */
   get odd(): OddRules | undefined {
-    if (this.hidingKeys.hasOdd) this.walked ??= new OddRules(this.tape, this.rules.odd, this.pageNames, this.areAll);
+    if (this.hidingKeys.hasOdd) this.walked ??= new OddRules(this.page, this.rules.odd, this.pageNames, this.areAll);
     return this.walked;
   }
 

@@ -39,14 +39,15 @@ const sorts: Uint8Array = /* @__PURE__ */ Uint8Array.from({ length: 256 }, (_, c
 });
 
 export class SelectorCursor {
+  from = 0;
   /** End of the selector: a comma outside brackets, or the end of the text. */
   end = 0;
   isOdd = false;
   /** Position of the `#id` of the last compound, else its first `.class`, else the tag or `*`; -1 if the compound is not plain. */
   key = -1;
-  private readonly units: Uint8Array;
+  /** The bytes of the sheet. */
+  readonly units: Uint8Array;
 
-  /** `units`: the bytes of the sheet. */
   constructor(units: Uint8Array) {
     this.units = units;
   }
@@ -85,6 +86,7 @@ export class SelectorCursor {
       if (sort === Sort.opens || units[at] === BRACKET) depth++;
       else if (sort === Sort.closes) depth--;
     }
+    this.from = from;
     this.end = at;
     this.isOdd = isOdd;
     this.key = isStrange ? -1 : id >= 0 ? id : className >= 0 ? className : first;

@@ -224,6 +224,24 @@ export function isThere({ id, classes }: Compound, names: PageNames): boolean {
   return (id === '' || names.has(id)) && classes.every((name) => names.has(name));
 }
 
+/** A quick check of selector text: false if it requires a class or id that the page does not have. */
+export function mayBeThere(text: string, names: PageNames): boolean {
+  for (let at = 0, depth = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 40 || code === 91) depth++;
+    else if (code === 41 || code === 93) depth--;
+    // Strings and escapes are left to the parser.
+    else if (code === 34 || code === 39 || code === 92) return true;
+    if (depth > 0 || (code !== 46 && code !== 35)) continue;
+    NAME.lastIndex = at + 1;
+    const [name] = NAME.exec(text)!;
+    if (name === '' || name.includes('\\')) return true;
+    if (!names.has(name)) return false;
+    at += name.length;
+  }
+  return true;
+}
+
 /** Specificity of a selector in the cascade. */
 export function specificity(compounds: readonly Compound[]): number {
   return compounds.reduce((sum, one) => sum + weightOf(one), 0);

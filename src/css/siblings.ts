@@ -1,5 +1,5 @@
-// Element → its position among its siblings, counting all of them or only those of its tag. All elements of the page are
-// numbered once, when the first position is needed.
+// Element → its position among its siblings, counting all of them or only those of its tag. The children of an element are
+// numbered together, when the position of one of them is first needed.
 
 import { isElement, type Tape, tagName } from '../dom/index.ts';
 import type { PlaceTest } from './selector.ts';
@@ -22,28 +22,34 @@ export class Siblings {
 class Count {
   private readonly tape: Tape;
   private readonly kindOf: (tape: Tape, node: number) => string;
+  /** Positions from 1 by node, 0 if not computed yet; and per parent, the number of children of each kind. */
   private readonly numbers: Int32Array;
-  private readonly totals = new Map<string, number>();
+  private readonly totals = new Map<number, ReadonlyMap<string, number>>();
 
   constructor(tape: Tape, kindOf: (tape: Tape, node: number) => string) {
     this.tape = tape;
     this.kindOf = kindOf;
     this.numbers = new Int32Array(tape.size);
-    for (let node = 1; node < tape.size; node++) {
-      if (!isElement(tape, node)) continue;
-      const key = this.keyOf(node);
-      this.numbers[node] = (this.totals.get(key) ?? 0) + 1;
-      this.totals.set(key, this.numbers[node]!);
-    }
   }
 
   /** Position from 1. */
   numberOf(node: number, fromEnd: boolean): number {
-    const number = this.numbers[node]!;
-    return fromEnd ? this.totals.get(this.keyOf(node))! - number + 1 : number;
+    const { tape, numbers } = this;
+    const parent = tape.parent[node]!;
+    if (numbers[node] === 0) this.totals.set(parent, this.countChildren(parent));
+    const number = numbers[node]!;
+    return fromEnd ? this.totals.get(parent)!.get(this.kindOf(tape, node))! - number + 1 : number;
   }
 
-  private keyOf(node: number): string {
-    return `${this.tape.parent[node]} ${this.kindOf(this.tape, node)}`;
+  private countChildren(parent: number): Map<string, number> {
+    const { tape, numbers } = this;
+    const counts = new Map<string, number>();
+    for (let child = parent + 1; child < tape.end[parent]!; child = tape.end[child]!) {
+      if (!isElement(tape, child)) continue;
+      const kind = this.kindOf(tape, child);
+      numbers[child] = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, numbers[child]!);
+    }
+    return counts;
   }
 }

@@ -1,4 +1,4 @@
-// Text of `<style>` elements → rules by tag, class and id, stored as text and parsed when an element needs them. Rules with
+// Text of `<style>` elements → rules by tag, class and id, parsed when an element needs them (rule-index.ts). Rules with
 // one compound (`div.note`, `#side`, `.a.b`) apply by the element's own names. Rules with ancestors (`main .note`) are kept
 // for callers that walk up, and rules with attributes or siblings for odd-rules.ts. Rules under @media are included when the
 // query applies (media.ts).
@@ -7,6 +7,7 @@ import { borrowUnits, giveBackUnits } from '../dom/index.ts';
 import { stripComments } from './comments.ts';
 import { Declarations } from './declarations.ts';
 import { isInForce } from './media.ts';
+import { type IndexedRule, RuleIndex } from './rule-index.ts';
 import { type Compound, readPlainSelector, specificity } from './selector.ts';
 import { SelectorCursor } from './selector-cursor.ts';
 import { fitsNames, type Named } from './selector-match.ts';
@@ -24,21 +25,13 @@ export interface StyleRule {
   readonly rank: number;
 }
 
-/** The text between the braces, cut out and parsed on first use. */
+/** The text between the braces, parsed on first use. */
 class Body {
-  private readonly sheet: string;
-  private readonly from: number;
-  private readonly to: number;
+  readonly text: string;
   private known: Declarations | undefined;
 
-  constructor(sheet: string, from: number, to: number) {
-    this.sheet = sheet;
-    this.from = from;
-    this.to = to;
-  }
-
-  get text(): string {
-    return this.sheet.slice(this.from, this.to);
+  constructor(text: string) {
+    this.text = text;
   }
 
   get declarations(): Declarations {
@@ -62,25 +55,12 @@ const GIVES = /(?:^|[;\s])--/;
 /** Rules per tag, class or id; without a limit, cost would grow with rules times elements. */
 const MAX_RULES_PER_KEY = 64;
 
-/** A rule filed under the key of its last compound, not yet cut out of its sheet. */
-export class Filed {
+/** A rule that is not parsed. */
+export interface Filed {
+  readonly selector: string;
   readonly body: Body;
+  /** Order of appearance among all selectors. */
   readonly order: number;
-  private readonly sheet: string;
-  private readonly from: number;
-  private readonly to: number;
-
-  constructor(sheet: string, from: number, to: number, body: Body, order: number) {
-    this.sheet = sheet;
-    this.from = from;
-    this.to = to;
-    this.body = body;
-    this.order = order;
-  }
-
-  get selector(): string {
-    return this.sheet.slice(this.from, this.to);
-  }
 }
 
 /** Parsed rules: those with one compound, and those with ancestors. */
@@ -90,15 +70,21 @@ export interface RuleSets {
 }
 
 export class StyleRules {
-  /** Rules with more than names in their selectors. */
-  readonly odd: Filed[] = [];
-  private readonly filed = new Map<string, Filed[]>();
+  private readonly index = new RuleIndex();
+  /** Orders of the rules with more than names in their selectors. */
+  private readonly odds: number[] = [];
   private readonly known = new Map<string, RuleSets>();
+  /** By the number of the block. */
+  private readonly bodies = new Map<number, Body>();
   private giving: Set<string> | undefined;
-  private count = 0;
 
   get size(): number {
-    return this.count;
+    return this.index.size;
+  }
+
+  /** Rules with more than names in their selectors. */
+  get odd(): Filed[] {
+    return this.odds.map((order) => this.filed(this.index.at(order)));
   }
 
   /** Reads one sheet. Its rules beat equal ones from earlier sheets. */
@@ -106,6 +92,7 @@ export class StyleRules {
     // `:root` is `html`.
     const text = stripComments(css.slice(0, MAX_CSS_CHARS)).replaceAll(':root', 'html');
     const units = borrowUnits(text, false);
+    this.index.open(text);
     this.read(text, units);
     giveBackUnits(units);
   }
@@ -113,7 +100,7 @@ export class StyleRules {
   private read(text: string, units: Uint8Array): void {
     const cursor = new SelectorCursor(units);
     let at = 0;
-    while (at < text.length && this.count < MAX_STYLE_RULES) {
+    while (at < text.length && this.size < MAX_STYLE_RULES) {
       const open = text.indexOf('{', at);
       if (open < 0) return;
       let start = headStart(units, at, open);
@@ -129,7 +116,7 @@ export class StyleRules {
       }
       const close = text.indexOf('}', open);
       const past = close < 0 ? text.length : close;
-      this.file(text, cursor, start, open, new Body(text, open + 1, past));
+      this.file(cursor, start, open, past);
       at = past + 1;
     }
   }
@@ -156,27 +143,33 @@ export class StyleRules {
   get givers(): ReadonlySet<string> {
     if (this.giving === undefined) {
       this.giving = new Set();
-      for (const [key, rules] of this.filed)
-        if (rules.some(({ body: { text } }) => text.includes('--') && GIVES.test(text))) this.giving.add(key);
+      for (let order = 0; order < this.size; order++) {
+        const { text } = this.index.blockAt(order);
+        if (!text.includes('--') || !GIVES.test(text)) continue;
+        const { key } = this.index.at(order);
+        if (key !== '') this.giving.add(key);
+      }
     }
     return this.giving;
   }
 
-  /** Files the comma-separated selectors between two positions. */
-  private file(text: string, cursor: SelectorCursor, from: number, to: number, body: Body): void {
-    for (let at = from; at < to && this.count < MAX_STYLE_RULES; ) {
-      cursor.look(at, to);
-      if (cursor.isOdd) this.odd.push(new Filed(text, at, cursor.end, body, this.count++));
-      else if (cursor.key >= 0)
-        this.fileUnder(keyAt(text, cursor), new Filed(text, at, cursor.end, body, this.count++));
-      at = cursor.end + 1;
+  /** Files the comma-separated selectors before the brace at `open`, whose block ends at `past`. */
+  private file(cursor: SelectorCursor, from: number, open: number, past: number): void {
+    for (let at = from; at < open && this.size < MAX_STYLE_RULES; at = cursor.end + 1) {
+      cursor.look(at, open);
+      if (cursor.isOdd) this.odds.push(this.size);
+      else if (cursor.key < 0) continue;
+      this.index.add(cursor, open + 1, past);
     }
   }
 
-  private fileUnder(key: string, rule: Filed): void {
-    const known = this.filed.get(key);
-    if (known === undefined) this.filed.set(key, [rule]);
-    else known.push(rule);
+  private filed({ selector, block, order }: IndexedRule): Filed {
+    let body = this.bodies.get(block.number);
+    if (body === undefined) {
+      body = new Body(block.text);
+      this.bodies.set(block.number, body);
+    }
+    return { selector, body, order };
   }
 
   private under(key: string): RuleSets {
@@ -184,7 +177,8 @@ export class StyleRules {
     if (known !== undefined) return known;
     const simple: StyleRule[] = [];
     const inside: StyleRule[] = [];
-    for (const { selector, body, order } of this.filed.get(key) ?? []) {
+    for (const rule of this.index.of(key)) {
+      const { selector, body, order } = this.filed(rule);
       const compounds = readPlainSelector(selector);
       if (compounds === undefined) continue;
       const rules = compounds.length === 1 ? simple : inside;
@@ -200,12 +194,6 @@ export const byRank = (a: StyleRule, b: StyleRule): number => a.rank - b.rank;
 
 export function madeRule(compounds: readonly Compound[], body: Body, order: number): StyleRule {
   return { compounds, body, rank: specificity(compounds) * MAX_STYLE_RULES + order };
-}
-
-/** Tag names are case-insensitive. */
-function keyAt(text: string, cursor: SelectorCursor): string {
-  const key = text.slice(cursor.key, cursor.keyEnd());
-  return key.startsWith('.') || key.startsWith('#') ? key : key.toLowerCase();
 }
 
 /** Skips blanks, closing braces and stray semicolons. */
