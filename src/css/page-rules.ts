@@ -135,12 +135,12 @@ class PageRules {
     const own = this.styleAt(node);
     if (own !== undefined) css.read(plainEscapes(own));
     if (!css.hasVariables) return css;
-    this.inherited ??= new Inherited(
-      this.tape.parent,
-      (at) => this.written(at),
-      (at) => (this.bitsAt(at) & Suspicion.variables) !== 0,
-      MAX_AROUND,
-    );
+    this.inherited ??= new Inherited({
+      parent: this.tape.parent,
+      declaredAt: (at) => this.written(at),
+      mayGive: (at) => (this.bitsAt(at) & Suspicion.variables) !== 0,
+      maxSteps: MAX_AROUND,
+    });
     return this.withInitial(this.inherited.fillIn(css, node), css);
   }
 

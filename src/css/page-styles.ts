@@ -9,6 +9,7 @@ import { flatCss } from './flat-css.ts';
 import { addHidingKeys, HidingKeys } from './hiding-keys.ts';
 import { Namesakes } from './namesakes.ts';
 import { OddRules } from './odd-rules.ts';
+import { SIGHT_PROPERTIES } from './properties.ts';
 import type { PageNames } from './selector.ts';
 import { SelectorMatch } from './selector-match.ts';
 import { sheetText } from './sheets.ts';
@@ -112,15 +113,19 @@ export class PageStyles {
     return attribute(this.tape, node, 'style');
   }
 
-  /** The same, including rules with ancestors; costs one walk up per rule. Equal elements share the answer. */
+  /**
+   * The same, including rules with ancestors; costs one walk up per rule. Equal elements share the answer. Variables are filled
+   * in for properties of sight only.
+   */
   inPlace(node: number): Declarations {
     const css = this.asWritten(node);
     if (!css.hasVariables) return css;
-    this.inherited ??= new Inherited(
-      this.tape.parent,
-      (at) => this.writtenAt(at),
-      (at) => this.mayGive(at),
-    );
+    this.inherited ??= new Inherited({
+      parent: this.tape.parent,
+      declaredAt: (at) => this.writtenAt(at),
+      mayGive: (at) => this.mayGive(at),
+      properties: SIGHT_PROPERTIES,
+    });
     return this.inherited.fillIn(css, node);
   }
 
@@ -158,6 +163,7 @@ export class PageStyles {
     const { simple, inside } = alike.rulesOf(this.rules);
     if (inside.length + odd.length === 0) return alike.alone(this.rules);
     const holding = inside.filter(({ compounds }) => this.match.around(node, compounds) === 'yes');
+    if (holding.length + odd.length === 0) return alike.alone(this.rules);
     return alike.declare([...simple, ...holding, ...odd].sort(byRank));
   }
 

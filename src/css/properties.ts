@@ -62,6 +62,13 @@ export const HIDING_PROPERTIES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** The same, and those that tell whether text has the color of its background. */
+export const SIGHT_PROPERTIES: ReadonlySet<string> = new Set([
+  ...HIDING_PROPERTIES,
+  'background-image',
+  'text-shadow',
+]);
+
 const GLOBAL = /^(?:inherit|initial|unset|revert|revert-layer)$/;
 const SIZE =
   /^(?:0|[+-]?[\d.]+(?:e[+-]?\d+)?[a-z%]+|auto|none|normal|[a-z-]*-content|smaller|larger|medium|x{0,3}-?(?:small|large)|-webkit-[a-z-]+|stretch|each-line|hanging)$/;

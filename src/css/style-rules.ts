@@ -125,11 +125,10 @@ export class StyleRules {
   matching(named: Listed): RuleSets {
     const simple: StyleRule[] = [];
     const inside: StyleRule[] = [];
-    const fits = ({ compounds }: StyleRule): boolean => fitsNames(compounds[compounds.length - 1]!, named);
     for (const key of this.keysOf(named)) {
       const rules = this.under(key);
-      simple.push(...rules.simple.filter(fits));
-      inside.push(...rules.inside.filter(fits));
+      for (const rule of rules.simple) if (fitsNames(rule.compounds[0]!, named)) simple.push(rule);
+      for (const rule of rules.inside) if (fitsNames(rule.compounds.at(-1)!, named)) inside.push(rule);
     }
     return { simple: simple.sort(byRank), inside };
   }

@@ -72,12 +72,26 @@ function* givenIn(css: string): Generator<RegExpExecArray> {
   }
 }
 
+/** Where variables are defined, and where they matter. */
+interface InheritedFrom {
+  readonly parent: Int32Array;
+  /** Declarations of an element as written. */
+  readonly declaredAt: (node: number) => Declarations;
+  /** A quick check, false where they define no variables. */
+  readonly mayGive: (node: number) => boolean;
+  /** Limit on ancestors that may define a variable. */
+  readonly maxSteps?: number;
+  /** Properties to fill in; all by default. */
+  readonly properties?: ReadonlySet<string>;
+}
+
 /** Values of variables at elements; they are inherited from ancestors. */
 export class Inherited {
   private readonly parent: Int32Array;
   private readonly declaredAt: (node: number) => Declarations;
   private readonly mayGive: (node: number) => boolean;
   private readonly maxSteps: number;
+  private readonly properties: ReadonlySet<string> | undefined;
   /** The nearest element at or above a node that defines variables (0 for none), and the depth of a node (from 1; 0 if not computed). */
   private readonly givers: Int32Array;
   private readonly depths: Int32Array;
@@ -85,18 +99,15 @@ export class Inherited {
   private readonly filled = new Map<Declarations, Map<number, Declarations>>();
   /** Results by resolved values. */
   private readonly outcomes = new Map<Declarations, Map<string, Declarations>>();
+  /** Properties with variables and their values, by turns. */
+  private readonly uses = new Map<Declarations, readonly string[]>();
 
-  /** `declaredAt`: declarations of an element as written. `mayGive`: a quick check, false where they define no variables. */
-  constructor(
-    parent: Int32Array,
-    declaredAt: (node: number) => Declarations,
-    mayGive: (node: number) => boolean,
-    maxSteps: number = MAX_STEPS,
-  ) {
+  constructor({ parent, declaredAt, mayGive, maxSteps = MAX_STEPS, properties }: InheritedFrom) {
     this.maxSteps = maxSteps;
     this.parent = parent;
     this.declaredAt = declaredAt;
     this.mayGive = mayGive;
+    this.properties = properties;
     this.givers = new Int32Array(parent.length);
     this.depths = new Int32Array(parent.length);
   }
@@ -119,20 +130,32 @@ export class Inherited {
 
   /** Replaces every use of a variable. Elements with equal values share the result. */
   private fill(css: Declarations, node: number): Declarations {
+    const uses = this.usesIn(css);
+    if (uses.length === 0) return css;
     const values: string[] = [];
-    for (const [property, written] of css)
-      if (!property.startsWith('--') && written.includes('var(')) values.push(property, this.valueAt(written, node));
-    if (values.length === 0) return css;
+    for (let i = 1; i < uses.length; i += 2) values.push(this.valueAt(uses[i]!, node));
     const outcomes = innerMap(this.outcomes, css);
     const key = values.join('\n');
     let filled = outcomes.get(key);
     if (filled === undefined) {
       filled = new Declarations(css);
       filled.hasVariables = false;
-      for (let i = 0; i < values.length; i += 2) filled.replace(values[i]!, values[i + 1]!);
+      for (let i = 0; i < values.length; i++) filled.replace(uses[2 * i]!, values[i]!);
       outcomes.set(key, filled);
     }
     return filled;
+  }
+
+  private usesIn(css: Declarations): readonly string[] {
+    const known = this.uses.get(css);
+    if (known !== undefined) return known;
+    const { properties } = this;
+    const uses: string[] = [];
+    for (const [property, written] of css)
+      if (written.includes('var(') && !property.startsWith('--') && properties?.has(property) !== false)
+        uses.push(property, written);
+    this.uses.set(css, uses);
+    return uses;
   }
 
   /** A value with each variable replaced by its value at an element. */

@@ -74,6 +74,8 @@ export class HidingTest {
   private readonly closings = new Map<number, string | undefined>();
   private readonly ownStyles = new Map<string, Style>();
   private readonly judged = new Map<Declarations, Style>();
+  private lastNode = -1;
+  private lastStyle = NO_STYLE;
   private readonly grounds: Grounds;
   /** Whether the page runs any scripts; computed on first use. */
   private runsScripts: boolean | undefined;
@@ -146,7 +148,7 @@ export class HidingTest {
     )
       return 'hidden until found';
     if (!this.isRuled(node)) return undefined;
-    const { way } = this.judge(this.styles.inPlace(node));
+    const { way } = this.judgeInPlace(node);
     return way === undefined || way === 'tiny font' ? undefined : `${way}${BY_SHEET}, until a script shows it`;
   }
 
@@ -209,7 +211,7 @@ export class HidingTest {
     const ruled = this.isRuled(node);
     if (!ruled && (this.tags.flags[node]! & AttributeFlag.style) === 0) return undefined;
     const own = this.ownStyle(node);
-    const style = ruled || own.hasVariables ? this.judge(this.styles.inPlace(node)) : own;
+    const style = ruled || own.hasVariables ? this.judgeInPlace(node) : own;
     const way = this.wayOf(style, node);
     if (way === undefined)
       return this.grounds.matchesBackground(node, style.relevant) ? 'color of its background' : undefined;
@@ -267,6 +269,15 @@ export class HidingTest {
   /** Looks at sheets only if one of their rules may hide the element. */
   private styleOf(node: number): Declarations {
     return this.isRuled(node) ? this.styles.inPlace(node) : this.ownStyle(node).css;
+  }
+
+  /** The last one is cached: an element that is not hidden may be closed. */
+  private judgeInPlace(node: number): Style {
+    if (node !== this.lastNode) {
+      this.lastNode = node;
+      this.lastStyle = this.judge(this.styles.inPlace(node));
+    }
+    return this.lastStyle;
   }
 
   /** Cached: elements share the declarations of their rules. */
