@@ -63,11 +63,7 @@ export const HIDING_PROPERTIES: ReadonlySet<string> = new Set(
 );
 
 /** The same, and those that tell whether text has the color of its background. */
-export const SIGHT_PROPERTIES: ReadonlySet<string> = new Set([
-  ...HIDING_PROPERTIES,
-  'background-image',
-  'text-shadow',
-]);
+export const SIGHT_PROPERTIES: ReadonlySet<string> = new Set([...HIDING_PROPERTIES, 'background-image', 'text-shadow']);
 
 const GLOBAL = /^(?:inherit|initial|unset|revert|revert-layer)$/;
 const SIZE =

@@ -29,7 +29,11 @@ describe('a variable', () => {
     ['p{--a:1;rotate:var(--a,2)}', '<p n>x</p>', ['rotate:1']],
     ['p{--a:1;--b:var(--a) 2;rotate:0 var(--b) 3}', '<p n>x</p>', ['rotate:0 1 2 3']],
     ['p{--a:1;--b:2;rotate:var(--a) var(--b);font:3}', '<p n>x</p>', ['rotate:1 2;font:3']],
-    ['p{--a:1;rotate:var(--a);font:var(--a) 2;contain:0;mask:var(--b)}', '<p n>x</p>', ['rotate:1;font:1 2;contain:0;mask:']],
+    [
+      'p{--a:1;rotate:var(--a);font:var(--a) 2;contain:0;mask:var(--b)}',
+      '<p n>x</p>',
+      ['rotate:1;font:1 2;contain:0;mask:'],
+    ],
     [
       'p{rotate:var(--a);font:var(--b)}',
       '<p n style="--a:1">x</p><p n style="--b:1">x</p><p n style="--a:1">x</p>',
@@ -42,7 +46,11 @@ describe('a variable', () => {
       '<div class=o><p n>x</p><div class=i><p n>x</p></div><p n>x</p></div><p n>x</p>',
       ['rotate:1', 'rotate:2', 'rotate:1', 'rotate:'],
     ],
-    ['p{rotate:var(--a)}', '<div style="--a:1"><p n>x</p></div><div style="--a:2"><b><p n>x</p></b></div>', ['rotate:1', 'rotate:2']],
+    [
+      'p{rotate:var(--a)}',
+      '<div style="--a:1"><p n>x</p></div><div style="--a:2"><b><p n>x</p></b></div>',
+      ['rotate:1', 'rotate:2'],
+    ],
     ['.o{--a:1}p{rotate:var(--a) var(--b)}', '<div class=o><div style="--b:2"><p n>x</p></div></div>', ['rotate:1 2']],
     [
       'main .o{--a:1}p{rotate:var(--a)}',

@@ -67,6 +67,7 @@ function findRecords(page: Page): Records {
     place: page.arena.int32(count),
   };
   const { first, next } = childrenOf(page, marks);
+  const looseKinds = looseKindsOf(page, marks);
   const children: number[] = [];
   const kinds: number[] = [];
   // Parents come before their children, so inner groups overwrite outer ones.
@@ -76,7 +77,7 @@ function findRecords(page: Page): Records {
     kinds.length = 0;
     for (let e = first[parent]!; e >= 0; e = next[e]!) {
       children.push(e);
-      kinds.push(looseKind(page, marks, e));
+      kinds.push(looseKinds[e]!);
     }
     for (const own of groupsOf(page, marks, children, kinds)) addGroup(page, marks, found, parent, own);
   }
@@ -108,28 +109,39 @@ function mayHaveGroup(page: Page, node: number): boolean {
   return third < page.segments.count && page.segments.from[third]! < page.tape.end[node]!;
 }
 
-/** Ranges of nodes: children of one kind, or entries of several children that repeat. */
-function groupsOf(
-  page: Page,
-  marks: ElementMarks,
-  children: readonly number[],
-  kinds: readonly number[],
-): (readonly [number, number])[][] {
-  const { end, tag } = page.tape;
+/** Ranges of nodes, each as its start and its end in turn. */
+type Ranges = readonly number[];
+
+/** Children of one kind, or entries of several children that repeat. */
+function groupsOf(page: Page, marks: ElementMarks, children: readonly number[], kinds: readonly number[]): Ranges[] {
+  const { tag } = page.tape;
   const entries = entriesOf(page, marks, children, kinds);
   if (entries !== undefined) return [entries];
-  const found: (readonly [number, number])[][] = [];
-  for (const same of byKind(children, kinds)) {
-    if (NEVER[tag[marks.node[same[0]!]!]!] === 1) continue;
-    found.push(same.map((e) => [marks.node[e]!, end[marks.node[e]!]!] as const));
-  }
+  const found: Ranges[] = [];
+  for (const same of byKind(children, kinds))
+    if (NEVER[tag[marks.node[same[0]!]!]!] !== 1) found.push(rangesOf(page, marks, same));
   return found;
+}
+
+function rangesOf({ tape: { end } }: Page, { node }: ElementMarks, elements: readonly number[]): Ranges {
+  const ranges: number[] = [];
+  for (const e of elements) ranges.push(node[e]!, end[node[e]!]!);
+  return ranges;
+}
+
+/** So few numbers are compared with each other faster than they are looked up. */
+const FEW = 12;
+
+function hasRepeats(kinds: readonly number[]): boolean {
+  for (let i = 1; i < kinds.length; i++) if (kinds.indexOf(kinds[i]!) < i) return true;
+  return false;
 }
 
 /** Children of one kind, at least two, in the order of the first of each kind. */
 function byKind(children: readonly number[], kinds: readonly number[]): number[][] {
   const first = kinds[0]!;
   if (kinds.every((kind) => kind === first)) return [children.slice()];
+  if (children.length <= FEW && !hasRepeats(kinds)) return [];
   const byKind = new Map<number, number[]>();
   for (let i = 0; i < children.length; i++) {
     const same = byKind.get(kinds[i]!);
@@ -139,10 +151,14 @@ function byKind(children: readonly number[], kinds: readonly number[]): number[]
   return [...byKind.values()].filter((same) => same.length > 1);
 }
 
-/** The tag and the first word of the class: "card featured" is a card. */
-function looseKind({ tape }: Page, { node, tokens, tokenFrom }: ElementMarks, e: number): number {
-  const first = tokenFrom[e]! < tokenFrom[e + 1]! ? tokens[tokenFrom[e]!]! : 0;
-  return addToWord(addToWord(WORD_SEED, tape.tag[node[e]!]!), first);
+/** Per element: the tag and the first word of the class: "card featured" is a card. */
+function looseKindsOf({ arena, tape }: Page, { count, node, tokens, tokenFrom }: ElementMarks): Int32Array {
+  const kinds = arena.int32(count);
+  for (let e = 0; e < count; e++) {
+    const first = tokenFrom[e]! < tokenFrom[e + 1]! ? tokens[tokenFrom[e]!]! : 0;
+    kinds[e] = addToWord(addToWord(WORD_SEED, tape.tag[node[e]!]!), first);
+  }
+  return kinds;
 }
 
 /** Entries of two to four siblings: kinds that follow each other in the same order, at least three times. */
@@ -151,7 +167,7 @@ function entriesOf(
   marks: ElementMarks,
   children: readonly number[],
   kinds: readonly number[],
-): (readonly [number, number])[] | undefined {
+): Ranges | undefined {
   if (children.length < MIN_ENTRIES * 2) return undefined;
   const start = firstFrequent(kinds);
   if (start < 0) return undefined;
@@ -165,10 +181,10 @@ function entriesOf(
   }
   const { end } = page.tape;
   if (areStriped(page, marks, children.slice(start, start + size)))
-    return children.slice(start).map((e) => [marks.node[e]!, end[marks.node[e]!]!] as const);
-  return heads.map((at) => {
+    return rangesOf(page, marks, children.slice(start));
+  return heads.flatMap((at) => {
     const last = children[Math.min(at + size, children.length) - 1]!;
-    return [marks.node[children[at]!]!, end[marks.node[last]!]!] as const;
+    return [marks.node[children[at]!]!, end[marks.node[last]!]!];
   });
 }
 
@@ -202,17 +218,11 @@ function addGroup(
   marks: ElementMarks,
   found: Found,
   parent: number,
-  ranges: readonly (readonly [number, number])[],
+  ranges: Ranges,
 ): void {
-  const own: ListedRecord[] = [];
-  let several = 0;
-  for (const [from, to] of ranges) {
-    const first = firstSegmentFrom(page, from);
-    const past = firstSegmentFrom(page, to);
-    if (past > first) own.push({ from, to, first, past });
-    if (past > first + 1) several++;
-  }
-  if (own.length < 2 || several * 2 < own.length || found.levels[own[0]!.first]! >= MAX_LEVELS) return;
+  if (!haveSeveralLines(page, ranges)) return;
+  const own = recordsIn(page, ranges);
+  if (found.levels[own[0]!.first]! >= MAX_LEVELS) return;
   if (!isOfOneShape(page, marks, own)) return;
   const number = found.groups.length;
   const { first } = own[0]!;
@@ -231,7 +241,7 @@ function addGroup(
     for (let s = record.first; s < record.past; s++) {
       const path = pathIn(page, marks, record, s);
       const before = Math.min(nth.get(path) ?? 0, MAX_NTH);
-      nth.set(path, before + 1);
+      if (s + 1 < record.past) nth.set(path, before + 1);
       found.levels[s]!++;
       found.group[s] = number;
       found.record[s] = index;
@@ -239,6 +249,28 @@ function addGroup(
       found.place[s] = addToWord(path, before + 1);
     }
   }
+}
+
+/** Whether at least two ranges have text, and at least half of these several lines. False for most lists, at little cost. */
+function haveSeveralLines(page: Page, ranges: Ranges): boolean {
+  let all = 0;
+  let several = 0;
+  for (let i = 0; i < ranges.length; i += 2) {
+    const lines = firstSegmentFrom(page, ranges[i + 1]!) - firstSegmentFrom(page, ranges[i]!);
+    if (lines > 0) all++;
+    if (lines > 1) several++;
+  }
+  return all >= 2 && several * 2 >= all;
+}
+
+function recordsIn(page: Page, ranges: Ranges): ListedRecord[] {
+  const found: ListedRecord[] = [];
+  for (let i = 0; i < ranges.length; i += 2) {
+    const [from, to] = [ranges[i]!, ranges[i + 1]!];
+    const [first, past] = [firstSegmentFrom(page, from), firstSegmentFrom(page, to)];
+    if (past > first) found.push({ from, to, first, past });
+  }
+  return found;
 }
 
 /** True if most records begin with the same kind of line. */

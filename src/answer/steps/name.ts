@@ -33,14 +33,14 @@ const ANY_TAG = COMMENT_TAG | NAVIGATION_TAG;
 /** The input of the rules, for one segment. */
 interface Signs {
   /** Bits of the class families near it, by class name and tag. */
-  readonly classes: number;
-  readonly tags: number;
-  readonly hidden: boolean;
-  readonly consentWords: boolean;
-  readonly underRelatedHeading: boolean;
-  readonly linkShare: number;
+  classes: number;
+  tags: number;
+  hidden: boolean;
+  consentWords: boolean;
+  underRelatedHeading: boolean;
+  linkShare: number;
   /** The same, over all segments with its path. */
-  readonly pathLinkShare: number;
+  pathLinkShare: number;
 }
 
 interface NamingRule {
@@ -114,7 +114,7 @@ export const name: Step = (page, draft, trace): Draft => {
   return { ...draft, labels: { ...draft.labels, label } };
 };
 
-/** Returns undefined if no rule can hold. That is so for most segments, which then cost nothing. */
+/** Returns undefined if no rule can hold. That is so for most segments, which then cost nothing. The result is reused. */
 function signReader(page: Page): (segment: number) => Signs | undefined {
   const { cueMask } = segmentText(page);
   const { classes: classesOf, tags: tagsOf, parent } = elementMarks(page);
@@ -123,6 +123,15 @@ function signReader(page: Page): (segment: number) => Signs | undefined {
   const aboveRelated = featureColumn(page, 'cue.underRelatedHeading');
   const linkShare = featureColumn(page, 'shape.linkShare');
   const pathLinks = featureColumn(page, 'repeat.pathLinks');
+  const signs: Signs = {
+    classes: 0,
+    tags: 0,
+    hidden: false,
+    consentWords: false,
+    underRelatedHeading: false,
+    linkShare: 0,
+    pathLinkShare: 0,
+  };
   return (s) => {
     let classes = 0;
     let tags = 0;
@@ -132,14 +141,13 @@ function signReader(page: Page): (segment: number) => Signs | undefined {
     }
     const isNamed = ((classes & ANY_CLASS) | (tags & ANY_TAG)) !== 0;
     if (!isNamed && hidden[s] === 0 && linkShare[s]! <= MOSTLY_LINK) return undefined;
-    return {
-      classes,
-      tags,
-      hidden: hidden[s] === 1,
-      consentWords: ((cueMask[s]! >>> CUE.consent) & 1) === 1,
-      underRelatedHeading: aboveRelated[s] === 1,
-      linkShare: linkShare[s]!,
-      pathLinkShare: pathLinks[s]!,
-    };
+    signs.classes = classes;
+    signs.tags = tags;
+    signs.hidden = hidden[s] === 1;
+    signs.consentWords = ((cueMask[s]! >>> CUE.consent) & 1) === 1;
+    signs.underRelatedHeading = aboveRelated[s] === 1;
+    signs.linkShare = linkShare[s]!;
+    signs.pathLinkShare = pathLinks[s]!;
+    return signs;
   };
 }

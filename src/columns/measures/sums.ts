@@ -44,7 +44,11 @@ function computeSums(page: Page): Sums {
 }
 
 /** Prefix sums over nodes. */
-function sumNodes({ arena, tape, segmentsBefore }: Page): Pick<Sums, 'before' | 'tags' | 'images' | 'fields' | 'anchors'> {
+function sumNodes({
+  arena,
+  tape,
+  segmentsBefore,
+}: Page): Pick<Sums, 'before' | 'tags' | 'images' | 'fields' | 'anchors'> {
   const { size, kind, tag, end } = tape;
   const tags = arena.int32(size + 1);
   const images = arena.int32(size + 1);
