@@ -180,8 +180,7 @@ function entriesOf(
     heads.push(at);
   }
   const { end } = page.tape;
-  if (areStriped(page, marks, children.slice(start, start + size)))
-    return rangesOf(page, marks, children.slice(start));
+  if (areStriped(page, marks, children.slice(start, start + size))) return rangesOf(page, marks, children.slice(start));
   return heads.flatMap((at) => {
     const last = children[Math.min(at + size, children.length) - 1]!;
     return [marks.node[children[at]!]!, end[marks.node[last]!]!];
@@ -213,13 +212,7 @@ function areStriped(page: Page, marks: ElementMarks, entry: readonly number[]): 
   return shapes[0] !== undefined && shapes.every((shape) => shape === shapes[0]);
 }
 
-function addGroup(
-  page: Page,
-  marks: ElementMarks,
-  found: Found,
-  parent: number,
-  ranges: Ranges,
-): void {
+function addGroup(page: Page, marks: ElementMarks, found: Found, parent: number, ranges: Ranges): void {
   if (!haveSeveralLines(page, ranges)) return;
   const own = recordsIn(page, ranges);
   if (found.levels[own[0]!.first]! >= MAX_LEVELS) return;
