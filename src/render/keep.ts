@@ -45,10 +45,8 @@ export class Keep {
   readonly segment: Uint8Array;
   /** 1 for each segment that is output in part. */
   readonly partial: Uint8Array;
-  /** Number of kept text nodes before each node, plus a final total. */
-  readonly before: Int32Array;
-  /** Number of kept segments before each segment, plus a final total. */
-  readonly segmentsBefore: Int32Array;
+  private nodeSums: Int32Array | undefined;
+  private segmentSums: Int32Array | undefined;
 
   constructor(page: Page, node: Uint8Array, segment: Uint8Array, partial: Uint8Array) {
     this.page = page;
@@ -56,10 +54,18 @@ export class Keep {
     this.node = node;
     this.segment = segment;
     this.partial = partial;
-    this.before = new Int32Array(node.length + 1);
-    for (let i = 0; i < node.length; i++) this.before[i + 1] = this.before[i]! + (node[i]! & KEPT);
-    this.segmentsBefore = new Int32Array(segment.length + 1);
-    for (let i = 0; i < segment.length; i++) this.segmentsBefore[i + 1] = this.segmentsBefore[i]! + segment[i]!;
+  }
+
+  /** Number of kept text nodes before each node, plus a final total. */
+  get before(): Int32Array {
+    this.nodeSums ??= sumsOf(this.node);
+    return this.nodeSums;
+  }
+
+  /** Number of kept segments before each segment, plus a final total. */
+  get segmentsBefore(): Int32Array {
+    this.segmentSums ??= sumsOf(this.segment);
+    return this.segmentSums;
   }
 
   /** Whether the node range has kept text. */
@@ -93,6 +99,13 @@ export class Keep {
     for (let i = node; i < past; i++) text += this.text(i);
     return text;
   }
+}
+
+/** How many entries before each have the lowest bit, plus a final total. */
+function sumsOf(bits: Uint8Array): Int32Array {
+  const sums = new Int32Array(bits.length + 1);
+  for (let i = 0; i < bits.length; i++) sums[i + 1] = sums[i]! + (bits[i]! & KEPT);
+  return sums;
 }
 
 function wants(label: number, comments: 'drop' | 'keep' | 'only', hidden: 'drop' | 'keep'): boolean {

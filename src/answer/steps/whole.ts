@@ -3,8 +3,7 @@
 // posts stays as it is: its items are separate texts. Structures within the running text are chosen
 // (choice/in-running-text.ts). Inner structures come first, so that outer ones see them complete.
 
-import { Kind } from '../../dom/index.ts';
-import { hiddenNodes } from '../../elements/index.ts';
+import { hiddenSegments } from '../../elements/index.ts';
 import { isContent, Label } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
 import { type SegmentRange, type Structure, structures } from '../../structures/index.ts';
@@ -142,12 +141,5 @@ function countChosen(page: Page, label: Uint8Array, seen: Uint8Array, { first, p
 
 /** 1 for each segment that is at least partly visible. */
 function seenSegments(page: Page): Uint8Array {
-  const { segments, tape } = page;
-  const hidden = hiddenNodes(page);
-  const seen = new Uint8Array(segments.count);
-  for (let s = 0; s < segments.count; s++) {
-    for (let node = segments.from[s]!; node < segments.to[s]! && seen[s] === 0; node++)
-      if (tape.kind[node] === Kind.text && hidden[node] === 0) seen[s] = 1;
-  }
-  return seen;
+  return hiddenSegments(page).map((hidden) => 1 - hidden);
 }
