@@ -20,7 +20,7 @@ export interface IndexedRule {
 }
 
 /** The text between two braces. Selectors share blocks, which their numbers show. */
-export interface Block {
+interface Block {
   readonly number: number;
   readonly text: string;
 }
