@@ -2,6 +2,7 @@
 // chosen lines of its own box. Reads the labels live: changes to them take effect at once.
 
 import { segmentText } from '../../columns/measures/index.ts';
+import { Tag } from '../../dom/index.ts';
 import { hiddenSegments } from '../../elements/index.ts';
 import { CUE_FAMILIES } from '../../lexicon/index.ts';
 import { isContent } from '../../methods/index.ts';
@@ -45,11 +46,11 @@ export class Neighbours {
   }
 
   /**
-   * True for a list (not of cards) or a table with nothing chosen, between two chosen lines of its own box, if at most a
-   * third of it is about something other than the text.
+   * True for a list (not of cards) or a table with nothing chosen, between two chosen lines of its own box or below the line
+   * of a list item, if at most a third of it is about something other than the text.
    */
   enclose({ kind, node, first, past, parts }: Structure): boolean {
-    if (!this.isBeside(this.next(first, -1), node) || !this.isBeside(this.next(past - 1, 1), node)) return false;
+    if (!this.isBetween(this.next(first, -1), this.next(past - 1, 1), node)) return false;
     let [all, elsewhere] = [0, 0];
     for (let s = first; s < past; s++) {
       if (this.isChosen(s)) return false;
@@ -59,6 +60,14 @@ export class Neighbours {
     }
     const isOfCards = kind === 'list' && all > parts.length * CARD_SEGMENTS;
     return !isOfCards && elsewhere * 3 <= all;
+  }
+
+  private isBetween(before: number, after: number, structure: number): boolean {
+    const { tape, segments } = this.page;
+    const around = tape.parent[structure]!;
+    if (tape.tag[around] === Tag.li && segments.node[before] === around)
+      return this.isChosen(before) && this.isChosen(after);
+    return this.isBeside(before, structure) && this.isBeside(after, structure);
   }
 
   /** Whether a line is chosen and next to a structure. Elements that contain only the line do not count. */

@@ -67,6 +67,18 @@ describe('completing a choice', () => {
     expect(added('belonging', `<main><div>${P}${P}</div>${list}<div>${P}${P}</div></main>`, lost, {})).toEqual([]);
   });
 
+  it('takes a list below the line of a chosen item', () => {
+    const list = (inner: string): string =>
+      `<main>${P}<ul><li>Names of the service<ul>${inner}</ul></li><li>Addresses of the service</li></ul>${P}</main>`;
+    const lost = ['short names', 'long names'];
+    expect(added('belonging', list('<li>short names</li><li>long names</li>'), lost, {})).toEqual(lost);
+    const links = '<li><a href=/s>short names</a></li><li><a href=/l>long names</a></li>';
+    expect(added('belonging', list(links), lost, {})).toEqual([]);
+    expect(added('belonging', list('<li>short names</li>'), ['short names', 'Addresses of the service'], {})).toEqual(
+      [],
+    );
+  });
+
   it('takes a table in the text whole, if some of it is chosen', () => {
     const rows =
       '<tr><th>Lamp</th><th>Light</th></tr><tr><td>North</td><td>blue</td></tr><tr><td>Alba</td><td>warm</td></tr>';
