@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
 import contextlib
 import io
@@ -9,6 +10,7 @@ import re
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 from conftest import article
@@ -19,8 +21,11 @@ from pith_extract._command import find_command
 README = Path(__file__).parents[1] / "README.md"
 
 
+EXAMPLES = re.findall(r"```python\n(.*?)```", README.read_text(), re.S)
+
+
 def test_the_example_of_the_readme_prints_what_it_says() -> None:
-    example = re.findall(r"```python\n(.*?)```", README.read_text(), re.S)[0]
+    example = EXAMPLES[0]
     printed = io.StringIO()
     with contextlib.redirect_stdout(printed):
         exec(example, {})
@@ -29,6 +34,17 @@ def test_the_example_of_the_readme_prints_what_it_says() -> None:
     assert lines[0] in example
     assert "**Spring tides** come" in printed.getvalue()
     assert "Home" not in printed.getvalue()
+
+
+def test_the_example_for_many_pages_returns_a_record_for_each() -> None:
+    names: dict[str, Any] = {"asyncio": asyncio, "pages": [article(1, number) for number in range(3)]}
+    printed = io.StringIO()
+    code = compile(EXAMPLES[1], "README.md", "exec", ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
+    with contextlib.redirect_stdout(printed):
+        asyncio.run(eval(code, names))
+    lines = printed.getvalue().splitlines()
+    assert [line.split(" ", 2)[1:] for line in lines] == [["ok", f"Story {1}"]] * 3
+    assert [record["title"] for record in names["records"]] == ["Story 1"] * 3
 
 
 def test_text_markdown_and_facts_come_together() -> None:

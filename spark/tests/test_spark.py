@@ -4,12 +4,13 @@ PITH_TEST_MASTER=cluster it runs on a master and two workers, which have only th
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 from cluster import WALL_MB, limits_mb
-from conftest import article, as_set, corpus, records, response, rows_of, run_pith, write_warc
+from conftest import ROOT, article, as_set, corpus, records, response, rows_of, run_pith, write_warc
 from faults import Disturbed, disturb, ways
 from processes import Memory
 from sites import learned, used
@@ -80,6 +81,18 @@ def test_sites_are_learned_byte_for_byte_and_used(spark: Any, warc: str, templat
     assert any('"template"' in row for row in expected)
     for label, docs in used(spark, warc, PART, table):
         assert records(docs) == expected, label
+
+
+def test_the_example_of_the_readme(spark: Any, warc: str) -> None:
+    example = re.findall(r"```python\n(.*?)```", (ROOT / "spark" / "README.md").read_text(), re.S)[2]
+    df = spark.createDataFrame([(article(1, 1), "https://www.paper1.example/1")], "body string, address string")
+    read: list[Any] = []
+    names = {"spark": spark, "df": df}
+    for line in example.replace("crawl/*.warc.gz", warc).splitlines():
+        exec(line, names)
+        read.append(names.get("docs"))
+    assert [(row["outcome"], row["title"]) for row in read[-1].collect()] == [("ok", "Story 1")]
+    assert read[-2].where("outcome = 'ok'").count() > 0
 
 
 def test_duplicates_are_those_of_dedup(spark: Any, warc: str, tmp_path: Path) -> None:

@@ -24,6 +24,23 @@ describe('the paper form', () => {
   });
 });
 
+describe('the floor of the denominator', () => {
+  // The quotation has no link, the text around it has one; inline links join their parents at this distance.
+  const html = `<body><div style="width:200px;background:#ccc;font-size:11px">${'<a href="/x">Other story</a> '.repeat(8)}</div>
+    <div style="width:600px;background:#fff;font-size:14px"><p>${words('one', 60)} <a href="/y">a linked word</a></p>
+    <blockquote style="width:560px;background:#eee;font-size:18px">${words('quote', 250)}</blockquote><p>${words('two', 60)}</p></div></body>`;
+  const found = (more: Record<string, number>): string[] => {
+    const text = textOf(html, { form: 'paper', distance: 4, ...more });
+    return ['one0', 'quote0', 'two0'].filter((word) => text.includes(word));
+  };
+
+  it('decides: with a tiny one, a part without links beats the article with one link', () => {
+    expect(found({ floor: 0.001 })).toEqual(['quote0']);
+    expect(found({})).toEqual(['one0', 'quote0', 'two0']);
+    expect(found({ floor: 1 })).toEqual(['one0', 'quote0', 'two0']);
+  });
+});
+
 describe('an answer', () => {
   it.each([
     ['one paragraph', '<body><p>Only a few words here</p></body>', 'Only a few words here'],

@@ -94,7 +94,7 @@ class ChunksRun implements PaperRun {
     }
     const scored = new Set(score.map(({ page }) => page));
     const rest = site.all.map(({ page }) => page).filter((page) => !scored.has(page));
-    this.clustering.add({ name: site.name, all: site.all, learn: rest, score });
+    this.clustering.add({ name: site.name, all: site.all, draws: [{ learn: rest, score }] });
   }
 
   private claims(): Claim[] {

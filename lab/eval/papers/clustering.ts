@@ -7,6 +7,7 @@
 
 import { mean } from '../../../src/base/index.ts';
 import { extract, learnSite, type Page } from '../../../src/index.ts';
+import { checkOptions, findMethod } from '../../../src/methods/index.ts';
 import {
   clusterSignatures,
   homeDistances,
@@ -18,13 +19,17 @@ import type { Claim, ResultTable } from '../../kit/plots/index.ts';
 import { BODY_ALONE } from '../data/index.ts';
 import type { SitePage } from '../sites/index.ts';
 import { f3, holdsFor, percent } from './cells.ts';
+import { GroupTrial } from './group-trial.ts';
 
 /** Undefined: chosen by silhouette. .25 was the default before. */
 const CUTS = [undefined, 0.15, 0.25, 0.35, 0.5];
 const FIXED = 0.25;
 /** Pages of each site that are mixed. */
 const MAX_PAGES = 12;
-const LEARNERS = ['chunks', 'fastce', 'site'] as const;
+/** `fusion` reads the templates of `site`. */
+const ANSWERERS = ['chunks', 'fastce', 'site', 'fusion'] as const;
+/** How the groups for the templates are cut. */
+const LEARNED = ['fixed', 'silhouette', 'trial'] as const;
 
 type Signature = ReturnType<typeof signatureOf>;
 
@@ -37,12 +42,17 @@ interface Signed {
 
 type View = 'plain' | 'placed';
 
-/** What is clustered: a site with all its pages, some to learn from and some to score. */
+/** Pages to learn from and others to score. */
+export interface Draw {
+  readonly learn: readonly Page[];
+  readonly score: readonly Pick<SitePage, 'page' | 'target'>[];
+}
+
+/** What is clustered: a site with all its pages, divided in one or several ways. */
 export interface ClusteredSite {
   readonly name: string;
   readonly all: readonly { readonly page: Page; readonly type: string | undefined }[];
-  readonly learn: readonly Page[];
-  readonly score: readonly Pick<SitePage, 'page' | 'target'>[];
+  readonly draws: readonly Draw[];
 }
 
 export class Clustering {
@@ -50,17 +60,21 @@ export class Clustering {
   private readonly learned: string[][] = [];
   private readonly effects: (readonly number[])[] = [];
 
-  add({ name, all, learn, score }: ClusteredSite): void {
+  add({ name, all, draws }: ClusteredSite): void {
     const distances = homeDistances(all.map(({ page }) => pageLinks(page)));
     const pages = all.map(({ page, type }, i) => {
       const plain = signatureOf(page);
       return { plain, placed: withDistance(plain, distances[i]), type };
     });
     this.sites.push({ name, pages });
-    const counts = [FIXED, undefined].map((threshold) => learnedKinds(learn, threshold));
-    const scores = LEARNERS.flatMap((method) => learnedScores(method, learn, score, counts[0] === counts[1]));
+    const drawn = draws.map(({ learn, score }) => {
+      const counts = [FIXED, undefined].map((threshold) => learnedKinds(learn, threshold));
+      const isSame = counts[0] === counts[1];
+      return [...counts, ...ANSWERERS.flatMap((method) => learnedScores(method, { learn, score }, isSame))];
+    });
+    const [fixed, chosen, ...scores] = drawn[0]!.map((_, at) => mean(drawn.map((one) => one[at]!)));
     this.effects.push(scores);
-    this.learned.push([name, ...counts.map(String), ...scores.map(f3)]);
+    this.learned.push([name, ...[fixed!, chosen!].map((kinds) => String(Number(kinds.toFixed(1)))), ...scores.map(f3)]);
   }
 
   tables(): ResultTable[] {
@@ -159,49 +173,55 @@ export class Clustering {
   }
 
   private learnedTable(): ResultTable {
-    const means = LEARNERS.flatMap((_, i) => [2 * i, 2 * i + 1]).map((at) =>
-      f3(mean(this.effects.map((scores) => scores[at]!))),
-    );
+    const means = (this.effects[0] ?? []).map((_, at) => f3(mean(this.effects.map((scores) => scores[at]!))));
     return {
-      title: `Clustering: word F of learned sites, with the fixed threshold ${FIXED} and with the silhouette`,
+      title: `Clustering: word F of learned sites, cut at ${FIXED}, by the silhouette, and by the silhouette where a trial prefers it`,
       columns: [
         'site',
         `page kinds, ${FIXED}`,
         'page kinds, silhouette',
-        ...LEARNERS.flatMap((method) => [`${method}, ${FIXED}`, `${method}, silhouette`]),
+        ...ANSWERERS.flatMap((method) => LEARNED.map((cut) => `${method}, ${cut}`)),
       ],
       rows: [
         ...this.learned,
         ...(this.learned.length > 1 ? [[`mean of ${this.learned.length} sites`, '', '', ...means]] : []),
       ],
-      note: 'All pages of the site except the scored ones are learned, lists included; a page is answered by the template of its kind. Equal numbers of kinds give equal scores.',
+      note: 'All pages of the site except the scored ones are learned, lists included; a page is answered by the template of its kind. Equal numbers of kinds give equal scores. A trial answers each learned page by a template of the others, and compares with what the default method says of the page alone.',
     };
   }
 }
 
 function learnedKinds(pages: readonly Page[], threshold: number | undefined): number {
-  const distances = homeDistances(pages.map(pageLinks));
-  return clusterSignatures(
-    pages.map((page, i) => withDistance(signatureOf(page), distances[i])),
-    { threshold },
-  ).length;
+  return clusterSignatures(placed(pages), { threshold }).length;
 }
 
-/** The word F of one learner, at the fixed threshold and by silhouette. */
-function learnedScores(
-  method: string,
-  learn: readonly Page[],
-  score: ClusteredSite['score'],
-  isSame: boolean,
-): [fixed: number, chosen: number] {
-  const run = (threshold: number | undefined): number => {
-    const site = learnSite(learn, { method, key: 'site', threshold: threshold ?? 'silhouette' });
+/** The word F of one method by each cut. */
+function learnedScores(method: string, { learn, score }: Draw, isSame: boolean): readonly number[] {
+  const run = (cut: (typeof LEARNED)[number]): number => {
+    const chosen = cut === 'trial' ? triedCut(method, learn) : cut;
+    const site = learnSite(learn, { method, key: 'site', threshold: chosen === 'fixed' ? FIXED : chosen });
     return mean(
       score.map(({ page, target }) => target.score(extract(page, { ...BODY_ALONE, method, site }).text).words!.f),
     );
   };
-  const chosen = run(undefined);
-  return [isSame ? chosen : run(FIXED), chosen];
+  const fixed = run('fixed');
+  return isSame ? LEARNED.map(() => fixed) : LEARNED.map((cut) => (cut === 'fixed' ? fixed : run(cut)));
+}
+
+/** The cut whose templates agree better with pages that they were not learned from. */
+function triedCut(name: string, pages: readonly Page[]): 'fixed' | 'silhouette' {
+  const { learner: learnerName = name } = findMethod(name).reads ?? {};
+  const method = findMethod(learnerName);
+  const options = checkOptions(method.name, method.options, {});
+  const learner = method.learner!(options);
+  for (const page of pages) learner.add(page);
+  const [fixed, silhouette] = [FIXED, undefined].map((threshold) => clusterSignatures(placed(pages), { threshold }));
+  return new GroupTrial(pages, method, options, learner).best([fixed!, silhouette!]) === fixed ? 'fixed' : 'silhouette';
+}
+
+function placed(pages: readonly Page[]): Signature[] {
+  const distances = homeDistances(pages.map(pageLinks));
+  return pages.map((page, i) => withDistance(signatureOf(page), distances[i]));
 }
 
 /** Purity of two mixed sites. */

@@ -1,12 +1,13 @@
 // lab eval clusters: clusters the pages of real sites that are in several data sets, each set a kind of page.
 //   --data DIR       folder with pages/ (../shared/data)
 //   --sets A,B,…     sets to combine (shop-products-dev,shop-lists-dev,company-posts-dev,company-pages-dev)
-//   --seed N         seed of the draw of pages to learn from (1)
+//   --seeds A,B,…    seeds of the draws of pages to learn from (1,2,3,4)
 // Kinds with fewer than two pages of a site are left out, and sites with fewer than two kinds. Prints the tables of clustering that
-// `pith papers` has: sites mixed, pages of a site by kind (purity, pairs), and the word F of sites learned with either cut.
+// `pith papers` has: sites mixed, pages of a site by kind (purity, pairs), and the word F of sites learned with each cut, as the mean
+// of the draws.
 
 import { join } from 'node:path';
-import { parsePage } from '../../../src/index.ts';
+import { clusterPages, type Page, parsePage } from '../../../src/index.ts';
 import { toolOptions } from '../../kit/index.ts';
 import { tableText } from '../../kit/plots/index.ts';
 import { openDataSet } from '../data/index.ts';
@@ -20,7 +21,7 @@ const { values } = toolOptions(import.meta.url, {
   options: {
     data: { type: 'string', default: '../shared/data' },
     sets: { type: 'string', default: 'shop-products-dev,shop-lists-dev,company-posts-dev,company-pages-dev' },
-    seed: { type: 'string', default: '1' },
+    seeds: { type: 'string', default: '1,2,3,4' },
   },
 });
 
@@ -39,7 +40,17 @@ const clustering = new Clustering();
 for (const [name, pages] of sites) {
   const all = pages.filter(({ type }) => pages.filter((one) => one.type === type).length >= MIN_PAGES);
   if (new Set(all.map(({ type }) => type)).size < 2) continue;
-  const { learn, score } = drawPages({ name, pages: all.filter(({ target }) => target.hasText) }, Number(values.seed));
-  clustering.add({ name, all, learn: learn.map(({ page }) => page), score });
+  const draws = values.seeds.split(',').map((seed) => {
+    const { learn, score } = drawPages({ name, pages: all.filter(({ target }) => target.hasText) }, Number(seed));
+    return { learn: learn.map(({ page }) => page), score };
+  });
+  const learned = draws.filter(({ learn }) => sharesKind(learn));
+  if (learned.length < draws.length) console.log(`${name}: ${draws.length - learned.length} draws share no page kind`);
+  if (learned.length > 0) clustering.add({ name, all, draws: learned });
 }
+/** Whether a template can be learned: some two pages are of one kind. */
+function sharesKind(pages: readonly Page[]): boolean {
+  return clusterPages(pages, { threshold: 0.25 })[0]!.pages.length > 1;
+}
+
 for (const table of clustering.tables()) console.log(`${tableText(table)}\n`);
