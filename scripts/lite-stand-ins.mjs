@@ -52,6 +52,8 @@ const MODULES = {
       'sites/rules/index.js',
       'metadata/content-image.js',
       'metadata/thing.js',
+      'render/document/control.js',
+      'render/document/gallery.js',
       'metadata/signatures.js',
       'metadata/visible-dates.js',
       'dom/as-shown.js',

@@ -91,6 +91,10 @@ export const readColor = (text: string): number | undefined =>
 export const labelRows = (): LabelRows => ({ byNode: new Map(), byLabel: new Map() });
 export const spanGaps = (): ReadonlySet<number> => new Set();
 
+/** Pictures are handled one by one. */
+export const galleryAround = (_page: unknown, node: number): number => node;
+export const isControl = (): boolean => false;
+
 /** Style sheets without nesting and escapes are read. */
 export const flatCss = (css: string): string => css;
 export const plainEscapes = (css: string): string => css;

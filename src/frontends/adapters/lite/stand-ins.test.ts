@@ -43,6 +43,8 @@ it('replaces modules of the same types', () => {
     Some<typeof import('../../../css/pseudo-classes.ts')> &
     Some<Pick<typeof import('../../../css/colors.ts'), 'readColor'>> &
     Some<typeof import('../../../metadata/content-image.ts')> &
+    Some<typeof import('../../../render/document/gallery.ts')> &
+    Some<typeof import('../../../render/document/control.ts')> &
     Some<typeof import('../../../css/flat-css.ts')> &
     Some<typeof import('../../../css/color-keys.ts')> &
     Some<Omit<typeof import('../../../css/odd-rules.ts'), 'OddRules'>> &
