@@ -30,6 +30,8 @@ const BEYOND: Readonly<Record<LimitName, () => string>> = {
     `<style>${many(65, (i) => `@container (width>${i}px){p{opacity:.${i + 20}}}`)}@container x{p{opacity:0}}</style>${PROSE}`,
   'style rules that cover': () =>
     `<style>${many(33, (i) => `.c${i}{position:absolute;inset:0;background:#fff}`)}</style>${PROSE}`,
+  'properties of an element': () =>
+    `${PROSE}<p style="${many(500, (i) => `x${i}:1;`)}offset-path:ray(0deg)">A line that may be elsewhere.`,
   'characters of JSON-LD': () =>
     `<script type="application/ld+json">{"@type":"Article","name":"${'a'.repeat(1 << 20)}"}</script>${PROSE}`,
   'objects of JSON-LD': () =>

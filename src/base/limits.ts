@@ -11,6 +11,7 @@ export type LimitName =
   | 'comparisons with style rules'
   | 'uncertain style rules of an element'
   | 'style rules that cover'
+  | 'properties of an element'
   | 'characters of JSON-LD'
   | 'objects of JSON-LD'
   | 'characters of embedded data'
@@ -27,6 +28,7 @@ export const LIMITS: Readonly<Record<LimitName, number>> = {
   'comparisons with style rules': 500_000,
   'uncertain style rules of an element': 64,
   'style rules that cover': 32,
+  'properties of an element': 500,
   'characters of JSON-LD': 1 << 20,
   'objects of JSON-LD': 5_000,
   'characters of embedded data': 1 << 22,
@@ -45,6 +47,7 @@ export const BEYOND_LIMITS: Readonly<Record<LimitName, string>> = {
   'comparisons with style rules': 'with 300 more per node; later elements are reported as maybe hidden',
   'uncertain style rules of an element': 'the element is reported as maybe hidden',
   'style rules that cover': 'later ones are not compared: text may be covered',
+  'properties of an element': 'later ones are not read; the element is reported as maybe hidden',
   'characters of JSON-LD': 'later characters are not read',
   'objects of JSON-LD': 'later objects are not read',
   'characters of embedded data': 'scripts that do not fit are not read',

@@ -4,11 +4,12 @@
 // Vendor prefixes and logical sides are mapped to the plain names.
 // A list can be layered over another without copying it: thousands of elements with a `style` share the declarations of their rules.
 
+import { LIMITS } from '../base/index.ts';
 import { endOfQuoted, stripComments } from './comments.ts';
 import { HIDING_PROPERTIES, isRejected, plainName } from './properties.ts';
 
 /** Limits per list; lists are layered element by element. CSS itself has fewer properties. */
-const MAX_PROPERTIES = 500;
+const MAX_PROPERTIES = LIMITS['properties of an element'];
 const MAX_VARIABLES = 2_000;
 
 export class Declarations {
@@ -22,6 +23,8 @@ export class Declarations {
   hasVariables = false;
   /** True when some property defines a variable (`--ink: #fff`). */
   givesVariables = false;
+  /** True when a declaration was left out because there were too many. */
+  isFull = false;
 
   /** Creates a layer over another list, which must not change afterwards. */
   constructor(under?: Declarations) {
@@ -32,6 +35,7 @@ export class Declarations {
       variables: this.variables,
       hasVariables: this.hasVariables,
       givesVariables: this.givesVariables,
+      isFull: this.isFull,
     } = under);
   }
 
@@ -80,6 +84,7 @@ export class Declarations {
   add(over: Declarations): this {
     this.hasVariables ||= over.hasVariables;
     this.givesVariables ||= over.givesVariables;
+    this.isFull ||= over.isFull;
     if (this.names === 0 && over.under === undefined && over.important.size === 0) {
       for (const [name, value] of over.values) this.values.set(name, value);
       ({ names: this.names, variables: this.variables } = over);
@@ -115,7 +120,10 @@ export class Declarations {
   private put(name: string, value: string, isImportant: boolean): void {
     if (!isImportant && this.isImportant(name)) return;
     if (!this.has(name)) {
-      if (!this.hasRoomFor(name)) return;
+      if (!this.hasRoomFor(name)) {
+        this.isFull = true;
+        return;
+      }
       this.names++;
       if (name.startsWith('--')) this.variables++;
     }

@@ -116,7 +116,8 @@ class PageRules {
     const unread = this.isSpent ? this.reached('comparisons with style rules') : undefined;
     if (maybe.length === 0 && own === undefined && sure.length === 0) return unread;
     const context: DoubtContext = { keyframes: this.keyframes, characters };
-    const plain = doubtOf(this.declaredAt(node), context);
+    const css = this.declaredAt(node);
+    const plain = doubtOf(css, context) ?? (css.isFull ? this.reached('properties of an element') : undefined);
     if (plain !== undefined) return plain;
     if (maybe.length === 0) return unread;
     if (maybe.length > MAX_TRIED) return this.reached('uncertain style rules of an element');

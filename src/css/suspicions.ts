@@ -98,6 +98,7 @@ export class Suspicions {
 
   bitsOf(css: Declarations, context: DoubtContext): number {
     let bits = css.givesVariables ? Suspicion.variables : 0;
+    if (css.isFull) bits |= Suspicion.hides;
     if (clips(css)) bits |= Suspicion.clips;
     if (addsUp(css)) bits |= Suspicion.adds;
     for (const [name, written] of css) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extract } from '../../src/index.ts';
+import { type Extraction, extract } from '../../src/index.ts';
 
 const prose = (n: number): string =>
   `<p>The harbor of ${n} was quiet that morning, and the ${n} boats had already left before the light reached the quay.</p>`;
@@ -156,5 +156,21 @@ describe('text that may be hidden', () => {
     const { limits, json } = extract(page(`<style>${css}</style><p class=s>${WORDS}</p>`));
     expect(limits).toEqual(['characters of style sheets']);
     expect(json.limits).toEqual(limits);
+  });
+
+  it('reports an element with more properties than are read', () => {
+    const answer = (count: number): Extraction => {
+      const style = Array.from({ length: count }, (_, i) => `x${i}:1`).join(';');
+      return extract(page(`<p style="${style};offset-path:ray(0deg)">${WORDS}</p>`));
+    };
+    expect(answer(499).maybeHidden.map(({ why }) => why)).toEqual(['offset-path: ray(0deg)']);
+    expect(answer(499).limits).toEqual([]);
+    expect(answer(500).maybeHidden.map(({ why }) => why)).toEqual(['too many properties of an element to check']);
+    expect(answer(500).limits).toEqual(['properties of an element']);
+  });
+
+  it('reports an element with more variables than are read', () => {
+    const style = (count: number): string => Array.from({ length: count }, (_, i) => `--x${i}:1`).join(';');
+    expect(whyOf(`<p style="${style(2_000)};--d:none;display:var(--d)">${WORDS}</p>`)).toHaveLength(1);
   });
 });

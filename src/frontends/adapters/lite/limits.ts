@@ -3,6 +3,7 @@
 export const LIMITS = {
   'depth of elements': 512,
   'names of unknown elements': 60_000,
+  'properties of an element': 500,
   'characters of JSON-LD': 1_048_576,
   'objects of JSON-LD': 5_000,
 } as const;
