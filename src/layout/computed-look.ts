@@ -1,10 +1,10 @@
-// Computed styles of an element, as a browser gives them → whether its box is drawn. Boxes alone do not say so: transparent and
+// Computed styles of an element, as a browser gives them → whether its box is drawn. Boxes alone do not show this: transparent and
 // clipped elements have boxes too.
 
 import { isClippedAway, readColor } from '../css/index.ts';
 
 export interface ComputedLook {
-  /** The element's own. */
+  /** The element's own opacity. */
   readonly opacity: number;
   readonly isClippedAway: boolean;
   /** Its letters have no color. */

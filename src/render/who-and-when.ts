@@ -99,7 +99,7 @@ interface Names {
   readonly isDate: boolean;
 }
 
-/** Over the elements from a node up to its comment. */
+/** Searches the elements from a node up to its comment. */
 function namesAround(page: Page, node: number, unit: number): Pick<Names, 'isAuthor' | 'isDate'> {
   const { parent } = page.tape;
   let [isAuthor, isDate] = [false, false];

@@ -1,5 +1,5 @@
 // A file of saved answers, one JSON line per page → the answers by set and page. Another version of Pith may have written
-// the file, so the segments of a page must be as many as they were.
+// the file, so a page must still have the same number of segments.
 
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -42,7 +42,7 @@ class Saved {
   }
 }
 
-/** By "set id". */
+/** Keyed by "set id". */
 export async function readSaved(file: string): Promise<Map<string, Saved>> {
   const found = new Map<string, Saved>();
   for await (const line of createInterface({ input: createReadStream(file) })) {
