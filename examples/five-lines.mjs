@@ -3,5 +3,5 @@ import { readFileSync } from 'node:fs';
 import { extract } from 'pith';
 
 const html = readFileSync(new URL('article.html', import.meta.url));
-const { title, byline, markdown } = extract(html, { url: 'https://coastal-review.example/lighthouse-time' });
+const { title, byline, markdown } = extract(html);
 console.log(`${title}, by ${byline}\n\n${markdown}`);
