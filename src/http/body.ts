@@ -1,10 +1,11 @@
 // Request body → its bytes, unpacked, within the limits for one body, one client and all clients.
-// The surprise: bytes are counted after unpacking, while they arrive, so a decompression bomb is rejected as soon as it becomes
-// too large.
+// The surprises: bytes are counted after unpacking, while they arrive, so a decompression bomb is rejected as soon as it becomes
+// too large. The bytes of a large body count a little longer than they are held, so that a client whose bodies are rejected at
+// once cannot send one after the other as fast as the line allows.
 
 import { PithError } from '../base/index.ts';
 import { joined } from '../inputs/jsonl/index.ts';
-import type { Budget } from './budget.ts';
+import type { Budget, Reservation } from './budget.ts';
 import type { HttpRequest } from './request.ts';
 import { RequestLimit } from './within.ts';
 
@@ -27,6 +28,11 @@ type Unpacker = ReadableWritablePair<Uint8Array, Uint8Array>;
 
 /** Content-Encoding → the platform's name for it. */
 const ENCODINGS: Readonly<Record<string, CompressionFormat>> = { gzip: 'gzip', 'x-gzip': 'gzip', deflate: 'deflate' };
+
+/** Bytes that a client may send in a millisecond, beyond those that it may hold: 32 MB a second. */
+const BYTES_PER_MS = 32 * 1024;
+/** Shorter waits, in milliseconds, are not worth a timer. */
+const MIN_WAIT_MS = 10;
 
 const LATE = 'the body did not arrive in time';
 
@@ -58,13 +64,13 @@ export class Bodies {
         pieces.push(piece);
       }
     } catch (thrown) {
-      held.release();
+      releaseLater(held, size);
       throw thrown;
     } finally {
       limit.over();
       arriving.stop();
     }
-    return { bytes: joined(pieces, size), release: () => held.release() };
+    return { bytes: joined(pieces, size), release: () => releaseLater(held, size) };
   }
 
   /** The body in unpacked pieces. `patience` counts the time spent waiting for the client. */
@@ -149,6 +155,12 @@ class Arriving {
   stop(): void {
     void this.iterator.return?.()?.catch(() => {});
   }
+}
+
+function releaseLater(held: Reservation, size: number): void {
+  const ms = size / BYTES_PER_MS;
+  if (ms < MIN_WAIT_MS) held.release();
+  else setTimeout(() => held.release(), ms);
 }
 
 function tooLarge(bytes: number): PithError {
