@@ -34,7 +34,7 @@ export interface Failure {
 const OUTCOME_OF: Readonly<Record<Death, DeathOutcome>> = { crashed: 'crashed', killed: 'crashed', timeout: 'timeout' };
 /** Factors for time and memory of a page that is tried alone. */
 const ALONE = { time: 10, memory: 2 };
-/** After this many kills from outside on one page, the page counts as the cause. */
+/** After this many kills from outside at one place in the archive, that place counts as the cause. */
 const MAX_KILLS = 5;
 const MAX_DEATHS_READING = 3;
 /** Reading may wait for a network; a page never does. */
