@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { attribute } from '../dom/index.ts';
 import { parsePage } from '../index.ts';
 import { mayHaveCards, userCard } from './user-card.ts';
@@ -21,3 +21,21 @@ it.each([
 ])('the card of an author %s', (_, html, lines) => expect(card(html)).toEqual({ lines, may: true }));
 
 it('is on few pages', () => expect(card(SAYS)).toEqual({ lines: [], may: false }));
+
+describe('the quick check for cards', () => {
+  it.each(
+    (
+      'message-user message-userdetails user-info userdetails user-card post-profile postprofile postbit-left ' +
+      'post-signature poster author-info author-card member-info member-card'
+    ).split(' '),
+  )('finds the name %s', (name) => expect(mayHaveCards(parsePage(`<div class="${name}">Ada</div>`))).toBe(true));
+
+  it('finds the property of an author', () => {
+    const item = (attributes: string): boolean => mayHaveCards(parsePage(`<div ${attributes}>Ada</div>`));
+    expect([item('itemprop=author itemscope'), item('itemprop=author'), item('class=post')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
