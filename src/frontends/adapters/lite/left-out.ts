@@ -147,5 +147,6 @@ export const visibleDates = (): VisibleDates => ({ published: undefined, modifie
 
 /** Properties by the names that they have, whatever their values. */
 export const HIDING_PROPERTIES: ReadonlySet<string> = new Set();
+export const SIGHT_PROPERTIES: ReadonlySet<string> = HIDING_PROPERTIES;
 export const plainName = (name: string): string => name;
 export const isRejected = (): boolean => false;
