@@ -24,7 +24,7 @@ print(f"{sites.count()} sites learned")
 docs = pith.extract_warc(spark, files, sites=sites, signatures=True).cache()
 
 # %% Pages that repeat another
-repeated = pith.near_duplicates(docs)
+repeated = pith.near_duplicates(docs, folder=f"{out}.rounds")  # all workers must see this folder
 clean = docs.where("outcome = 'ok'").join(repeated, ["source", "offset", "inner"], "left_anti")
 
 # %% Parquet, by language

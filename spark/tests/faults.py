@@ -1,11 +1,11 @@
-"""Whatever is killed, both ways through Spark end with the records of ``pith corpus``, on a master and two workers.
+"""Whatever is killed, every job on Spark ends with the results of ``pith corpus``, on a master and two workers.
 
 npm run lab -- spark faults CRAWL.warc.gz [KILLS [MEMORY_MB]]
 
-Kills executors, Python workers and Node children at random while their jobs run, half of the kills in each way, and
-repeats a way until it had its share. Children get so little memory that pages of the crawl crash them, which must
-happen at least once. ``npm run lab -- corpora crawl`` makes a crawl with half its pages from one site, and pages of
-30 MB. The tests do the same on a small crawl.
+Kills executors, Python workers and Node children at random while their jobs run: both ways of extracting, learning
+sites, finding duplicates. Repeats a job until it had its share of the kills. Children get so little memory that pages of
+the crawl crash them, which must happen at least once. ``npm run lab -- corpora crawl`` makes a crawl with half its pages
+from one site, and pages of 30 MB. The tests do the same on a small crawl.
 """
 
 from __future__ import annotations
@@ -14,14 +14,15 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import conftest
 from cluster import Cluster, limits_mb, start_session
-from processes import KINDS, Killer, Memory
+from processes import ALL_KINDS, KINDS, Killer, Memory
 
 import pith_spark as pith
 
@@ -32,6 +33,25 @@ MAX_BYTES = "64MB"
 class Disturbed:
     runs: int = 0
     kills: Counter[str] = field(default_factory=Counter)
+
+
+@dataclass
+class Way:
+    """A job, complete from start to end, and the results it must have."""
+
+    name: str
+    run: Callable[[], list[str]]
+    expected: list[str]
+    kinds: Sequence[str] = ALL_KINDS
+    """The processes to kill: those that work for this job."""
+
+
+def written(ways: Mapping[str, Callable[[], Any]], expected: list[str], folder: Path) -> list[Way]:
+    return [Way(name, partial(_written, way, folder), expected) for name, way in ways.items()]
+
+
+def _written(way: Callable[[], Any], folder: Path) -> list[str]:
+    return conftest.written_records(way(), folder)
 
 
 def ways(spark: Any, warc: str, part_size: str, settings: pith.Settings) -> dict[str, Callable[[], Any]]:
@@ -47,17 +67,41 @@ def ways(spark: Any, warc: str, part_size: str, settings: pith.Settings) -> dict
     return {"extract_warc": of_files, "extract": of_rows}
 
 
-def disturb(
-    way: Callable[[], Any], cluster: Cluster, expected: list[str], kills: int, folder: Path, seen: Disturbed, seed: int
-) -> None:
-    """Repeats complete runs until this many kills; raises AssertionError if the records differ."""
-    with Killer(cluster.workers, kills, seed) as killer:
+def learning(spark: Any, warc: str, part_size: str, table: Path) -> Way:
+    """The table of templates, learned from files."""
+
+    def learned() -> list[str]:
+        return [pith.sites_table(pith.learn_sites(spark, warc, part_size=part_size)).hex()]
+
+    return Way("learn_sites", learned, [table.read_bytes().hex()])
+
+
+def finding_duplicates(spark: Any, warc: str, part_size: str, folder: Path) -> Way:
+    """``near_duplicates`` of records that were written before, so that kills hit its own steps: only the JVM works."""
+    out = conftest.corpus(folder / "signed", warc, "--signatures", "--max-bytes", MAX_BYTES)
+    conftest.run_pith("corpus", "dedup", str(out))
+    expected = conftest.as_set(conftest.rows_of(out / "deduped"))
+    table = str(folder / "signed-records")
+    docs = pith.extract_warc(spark, warc, part_size=part_size, max_bytes=MAX_BYTES, signatures=True, keep_rejected=False)
+    docs.write.parquet(table)
+
+    def deduped() -> list[str]:
+        read = spark.read.parquet(table)
+        repeated = pith.near_duplicates(read, folder=str(folder / "rounds"))
+        return conftest.written_records(read.join(repeated, ["source", "offset", "inner"], "left_anti"), folder / "deduped")
+
+    return Way("near_duplicates", deduped, expected, ("executor",))
+
+
+def disturb(way: Way, cluster: Cluster, kills: int, seen: Disturbed, seed: int) -> None:
+    """Repeats complete runs until this many kills; raises AssertionError if the results differ."""
+    with Killer(cluster.workers, kills, seed, way.kinds) as killer:
         while True:
-            found = conftest.written_records(way(), folder)
+            found = way.run()
             # A diff of twenty thousand records helps less than their number.
-            if found != expected:
-                missing, other = Counter(expected) - Counter(found), Counter(found) - Counter(expected)
-                raise AssertionError(f"{missing.total()} records are missing, {other.total()} others are there")
+            if found != way.expected:
+                missing, other = Counter(way.expected) - Counter(found), Counter(found) - Counter(way.expected)
+                raise AssertionError(f"{way.name}: {missing.total()} records are missing, {other.total()} others are there")
             seen.runs += 1
             if killer.is_done:
                 break
@@ -72,13 +116,22 @@ def main(warc: str, kills: str = "24", memory_mb: str = "48", part_size: str = "
         started = time.monotonic()
         out = conftest.corpus(folder / "out", warc, "--keep-rejected", "--max-bytes", MAX_BYTES)
         expected = conftest.as_set(conftest.rows_of(out))
+        sketches, templates = str(folder / "sketches"), folder / "crawl.sites"
+        conftest.run_pith("corpus", "sketch", warc, "--out", sketches, "--part-size", part_size)
+        conftest.run_pith("corpus", "learn", sketches, "--out", str(templates))
         print(f"pith corpus: {len(expected)} records in {time.monotonic() - started:.0f} s", flush=True)
         with Cluster(folder) as cluster, Memory(cluster.workers) as memory:
             spark = start_session(cluster, folder)
-            for seed, (label, way) in enumerate(ways(spark, warc, part_size, settings).items()):
+            every = [
+                *written(ways(spark, warc, part_size, settings), expected, folder / "records"),
+                learning(spark, warc, part_size, templates),
+                finding_duplicates(spark, warc, part_size, folder),
+            ]
+            for seed, way in enumerate(every):
                 started = time.monotonic()
-                disturb(way, cluster, expected, int(kills) // 2, folder / "records", seen, seed)
-                print(f"{label}: the same {len(expected)} records, {time.monotonic() - started:.0f} s", flush=True)
+                disturb(way, cluster, -(-int(kills) // len(every)), seen, seed)
+                took = f"{time.monotonic() - started:.0f} s"
+                print(f"{way.name}: the same {len(way.expected)} results, {took}; killed: {dict(seen.kills)}", flush=True)
             spark.stop()
             deaths = cluster.deaths()
     said = ", ".join(f"{seen.kills[kind]} {kind}" for kind in KINDS)

@@ -9,7 +9,7 @@ import re
 import signal
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -148,12 +148,17 @@ class Memory(Beside):
         return said
 
 
+ALL_KINDS = ("executor", "python", "python", "node", "node", "node")
+"""Every six kills include all kinds, in any order: an executor takes longest to restart."""
+
+
 class Killer(Beside):
     """Kills a random process of each kind in turn, this many times; after that the disturbed jobs may finish."""
 
-    def __init__(self, roots: Callable[[], list[int]], kills: int, seed: int = 7) -> None:
+    def __init__(self, roots: Callable[[], list[int]], kills: int, seed: int = 7, kinds: Sequence[str] = ALL_KINDS) -> None:
         super().__init__()
         self._kills = kills
+        self._kinds = kinds
         self._roots = roots
         self._turns: list[str] = []
         self.counts = dict.fromkeys(KINDS, 0)
@@ -171,9 +176,8 @@ class Killer(Beside):
         return None if self.is_done else self._random.uniform(0.5, 3.0)
 
     def turn(self) -> None:
-        """Every six kills include all kinds, in any order: an executor takes longest to restart."""
         if not self._turns:
-            self._turns = ["executor", "python", "python", "node", "node", "node"]
+            self._turns = list(self._kinds)
             self._random.shuffle(self._turns)
         there = living_under(self._roots())[self._turns[-1]]
         if there:

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 from cluster import WALL_MB, limits_mb
 from conftest import ROOT, article, as_set, corpus, records, response, rows_of, run_pith, write_warc
-from faults import Disturbed, disturb, ways
+from faults import Disturbed, disturb, finding_duplicates, learning, ways, written
 from processes import Memory
 from sites import learned, used
 from test_engine import HEAVY, ROOMY
 
 import pith_spark as pith
-from pith_spark._ranges import is_remote, list_files
+from pith_spark._ranges import Range, _matches_in_store, is_remote, list_files, table_of
 
 PART = os.environ.get("PITH_TEST_PART", "64kB")
 KILLS = int(os.environ.get("PITH_TEST_KILLS", "20"))
@@ -99,13 +99,13 @@ def test_duplicates_are_those_of_dedup(spark: Any, warc: str, tmp_path: Path) ->
     out = corpus(tmp_path / "signed", warc, "--signatures")
     run_pith("corpus", "dedup", str(out))
     docs = pith.extract_warc(spark, warc, part_size=PART, signatures=True, keep_rejected=False).cache()
-    repeated = pith.near_duplicates(docs).cache()
+    repeated = pith.near_duplicates(docs, folder=str(tmp_path / "rounds")).cache()
     kept = docs.join(repeated, ["source", "offset", "inner"], "left_anti")
     assert repeated.count() > 0
     assert records(kept) == as_set(rows_of(out / "deduped"))
     assert repeated.where("is_exact").count() > 0
     run_pith("corpus", "dedup", str(out), "--near", "0")
-    exact = pith.near_duplicates(docs, near=0)
+    exact = pith.near_duplicates(docs, near=0, folder=str(tmp_path / "rounds"))
     assert records(docs.join(exact, ["source", "offset", "inner"], "left_anti")) == as_set(rows_of(out / "deduped"))
 
 
@@ -143,16 +143,50 @@ def test_pages_of_thirty_megabytes_and_the_memory_they_take(spark: Any, cluster:
 
 
 def test_whatever_is_killed_the_records_are_the_same(
-    spark: Any, cluster: Any, warc: str, plain: Path, tmp_path: Path
+    spark: Any, cluster: Any, warc: str, plain: Path, templated: Path, tmp_path: Path
 ) -> None:
     if cluster is None:
         pytest.skip("only a cluster has processes to kill")
-    expected, seen = as_set(rows_of(plain)), Disturbed()
-    for seed, way in enumerate(ways(spark, warc, PART, pith.Settings()).values()):
-        disturb(way, cluster, expected, KILLS // 2, tmp_path / "records", seen, seed)
-    print(f"\n{seen.runs} jobs, each with the {len(expected)} records of the corpus; killed: {dict(seen.kills)}")
+    seen = Disturbed()
+    every = [
+        *written(ways(spark, warc, PART, pith.Settings()), as_set(rows_of(plain)), tmp_path / "records"),
+        learning(spark, warc, PART, templated / "templates.sites"),
+        finding_duplicates(spark, warc, PART, tmp_path),
+    ]
+    for seed, way in enumerate(every):
+        before = seen.kills["executor"]
+        disturb(way, cluster, -(-KILLS // len(every)), seen, seed)
+        assert way.kinds != ("executor",) or seen.kills["executor"] > before
+    print(f"\n{seen.runs} jobs, each with the results of pith corpus; killed: {dict(seen.kills)}")
     assert all(seen.kills.values())
     assert sum(seen.kills.values()) >= KILLS
+
+
+def test_duplicates_on_a_cluster_need_a_folder(spark: Any, warc: str, tmp_path: Path) -> None:
+    docs = pith.extract_warc(spark, warc, part_size=PART, signatures=True)
+    if spark.conf.get("spark.master", "").startswith("spark://"):
+        with pytest.raises(ValueError, match="survives lost executors"):
+            pith.near_duplicates(docs)
+    else:
+        pith.near_duplicates(docs, folder=str(tmp_path))
+        [own] = tmp_path.iterdir()
+        assert {"pages", "edges", "groups-0"} <= {table.name for table in own.iterdir()}
+
+
+def test_a_task_gets_its_own_range_and_no_other(spark: Any) -> None:
+    """A plan of a crawl has hundreds of thousands of ranges."""
+    ranges = [Range(f"/crawl/{number}.warc.gz", 0, 10, "mark") for number in range(40)]
+    table = table_of(spark, ranges)
+
+    def numbers(batches: Any) -> Any:
+        for batch in batches:
+            yield batch.select(["id"])
+
+    assert table.rdd.getNumPartitions() == len(ranges)
+    assert sorted(row["id"] for row in table.mapInArrow(numbers, "id int").collect()) == list(range(40))
+    parts = [len(part) for part in table.rdd.glom().collect()]
+    if hasattr(table, "repartitionById"):
+        assert parts == [1] * len(ranges)
 
 
 def test_files_are_named_once_and_in_order(tmp_path: Path) -> None:
@@ -160,7 +194,9 @@ def test_files_are_named_once_and_in_order(tmp_path: Path) -> None:
         (tmp_path / name).touch()
     first, second = str(tmp_path / "a.warc.gz"), str(tmp_path / "b.warc.gz")
     assert list_files([f"{tmp_path}/*.gz", second, f"file://{first}"]) == [first, second]
-    assert [is_remote(path) for path in ("s3a://x/y", "https://x/y", "/x/y", "hdfs://x/y")] == [True, False, False, True]
+    assert [is_remote(path) for path in ("s3a://x/y", "https://x/y", "/x/y", "hdfs://x/y")] == [False, False, False, True]
+    # A file system that pyarrow reads, by its URI.
+    assert _matches_in_store(f"file://{tmp_path}/*.warc.gz") == [f"file://{first}", f"file://{second}"]
 
 
 def test_a_file_of_a_store_is_read_beside_the_worker(
@@ -175,9 +211,9 @@ def test_a_file_of_a_store_is_read_beside_the_worker(
     from pith_spark import _ranges
 
     monkeypatch.setattr(_ranges, "fetch", lambda uri, to: shutil.copy(warc, to))
-    with _ranges.opened(_ranges.Range("s3://bucket/crawl.warc.gz")) as file:
+    with _ranges.opened(_ranges.Range("hdfs://host/crawl.warc.gz")) as file:
         batches = shared_engine(pith.Settings()).file(Request("extract"), file)
         rows = [row for batch in batches for row in batch.to_pylist()]
-    assert {row["source"] for row in rows} == {"s3://bucket/crawl.warc.gz"}
+    assert {row["source"] for row in rows} == {"hdfs://host/crawl.warc.gz"}
     assert not os.path.exists(file["path"])
     assert [row["text"] for row in rows] == [row.get("text") for row in sorted(rows_of(plain), key=lambda r: r["offset"])]

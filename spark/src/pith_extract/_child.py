@@ -43,7 +43,7 @@ class ChildDied(Exception):
 class Child:
     """One request at a time. ``open`` begins one; finish or drop the exchange that it returns."""
 
-    def __init__(self, command: Sequence[str], memory_mb: int) -> None:
+    def __init__(self, command: Sequence[str], memory_mb: int, environment: Mapping[str, str]) -> None:
         options = f"{os.environ.get('NODE_OPTIONS', '')} --max-old-space-size={memory_mb}".strip()
         self._command = shlex.join(command)
         try:
@@ -52,7 +52,7 @@ class Child:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                env={**os.environ, "NODE_OPTIONS": options},
+                env={**os.environ, **environment, "NODE_OPTIONS": options},
             )
         except OSError as failed:
             why = f"{self._command} cannot be started: {failed.strerror}. {HOW_TO_GET}"

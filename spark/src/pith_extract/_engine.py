@@ -14,7 +14,7 @@ import os
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import pyarrow as pa
@@ -50,6 +50,8 @@ class Settings:
     """A page that takes longer is stopped and retried once alone."""
     batch_bytes: int = 8 * MB
     """Bytes of pages sent to the child at once; two such batches are in flight."""
+    environment: Mapping[str, str] = field(default_factory=dict)
+    """Variables for the child, such as the credentials of a store."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +83,7 @@ class Engine:
     def child(self) -> Child:
         if self._child is None or not self._child.is_alive():
             self.drop()
-            self._child = Child(self.command, self.settings.memory_mb)
+            self._child = Child(self.command, self.settings.memory_mb, self.settings.environment)
         return self._child
 
     def drop(self) -> None:
@@ -197,7 +199,7 @@ class Engine:
     def _try_alone(self, ask: Callable[[Child], pa.RecordBatch]) -> pa.RecordBatch | Outcome:
         last = ChildDied("crashed", "")
         for _ in range(_MAX_KILLS):
-            child = Child(self.command, self.settings.memory_mb * _ALONE_MEMORY)
+            child = Child(self.command, self.settings.memory_mb * _ALONE_MEMORY, self.settings.environment)
             try:
                 return ask(child)
             except ChildDied as death:

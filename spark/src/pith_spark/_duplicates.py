@@ -1,10 +1,13 @@
 """Finds records that repeat an earlier one, with the pairs, threshold and order of ``pith corpus dedup``, using Spark's
-shuffles. Groups form by passing on the smallest number until nothing changes; no step sees all pages at once."""
+shuffles. Groups form by passing on the smallest number until nothing changes; no step sees all pages at once. Each round
+is written to files, so a lost executor costs its tasks, not the job."""
 
 from __future__ import annotations
 
 from pyspark.sql import Column, DataFrame
 from pyspark.sql import functions as F
+
+from ._rounds import Rounds, rounds_in
 
 BINS = 128
 _BAND_BINS = 8
@@ -14,7 +17,7 @@ KEY = ["source", "offset", "inner"]
 """The columns that order records as in a run: the first of a group stays."""
 
 
-def near_duplicates(records: DataFrame, near: float = 0.8) -> DataFrame:
+def near_duplicates(records: DataFrame, near: float = 0.8, *, folder: str | None = None) -> DataFrame:
     """``source``, ``offset``, ``inner``, ``id`` of every record that repeats another, ``of`` (the ``source``,
     ``offset``, ``inner`` and ``id`` of the first one) and ``is_exact``.
 
@@ -22,18 +25,23 @@ def near_duplicates(records: DataFrame, near: float = 0.8) -> DataFrame:
     corpus --signatures --format parquet``. ``near`` is the share of their signatures that texts must have in common;
     0 finds only identical texts. To remove them: ``records.join(repeated, ["source", "offset", "inner"],
     "left_anti")``.
+
+    ``folder`` is a path that every worker can write and read (``hdfs://``, ``s3a://``, a shared disk); default: the
+    session's checkpoint folder. It holds the signatures and two rounds of groups, in a folder of their own that can be
+    deleted when the result is written. Only a local master does without.
     """
     if not 0 <= near <= 1:
         raise ValueError(f"near is a share from 0 to 1, not {near}")
+    rounds = rounds_in(records.sparkSession, folder)
     one = F.struct(*KEY, "id").alias("node")
     pages = records.where("outcome = 'ok' AND text_sha1 IS NOT NULL").select(one, "text_sha1", "minhash")
-    pages = pages.localCheckpoint()
+    pages = rounds.keep(pages, "pages")
     same = _pairs(pages.select("node", F.col("text_sha1").alias("group")))
     edges = same.select("a", "b")
     if near > 0:
         edges = edges.unionByName(_near_pairs(pages, near))
     exact = same.select(F.col("b").alias("node")).distinct().withColumn("is_exact", F.lit(True))
-    groups = _components(edges.distinct())
+    groups = _components(edges.distinct(), rounds)
     found = groups.join(exact, "node", "left").withColumn("is_exact", F.coalesce("is_exact", F.lit(False)))
     return found.select("node.*", F.col("first").alias("of"), "is_exact")
 
@@ -64,18 +72,19 @@ def _band(signature: str, at: int) -> Column:
     return F.substring(signature, at * width + 1, width)
 
 
-def _components(edges: DataFrame) -> DataFrame:
+def _components(edges: DataFrame, rounds: Rounds) -> DataFrame:
     """``node`` and the ``first`` of its group, for all nodes but the first itself."""
-    both = edges.unionByName(edges.select(F.col("b").alias("a"), F.col("a").alias("b"))).localCheckpoint()
+    both = rounds.keep(edges.unionByName(edges.select(F.col("b").alias("a"), F.col("a").alias("b"))), "edges")
     labels = both.groupBy(F.col("a").alias("node")).agg(F.least(F.min("b"), F.min("a")).alias("first"))
-    for _ in range(_MAX_ROUNDS):
-        labels = labels.localCheckpoint()
+    labels = rounds.keep(labels, "groups-0")
+    for number in range(1, _MAX_ROUNDS + 1):
         heard = both.join(labels, F.col("a") == F.col("node")).select(F.col("b").alias("node"), "first")
         # Also takes the first of its own first, so that groups that are chains finish in few rounds.
         jumped = labels.alias("l").join(labels.alias("m"), F.col("l.first") == F.col("m.node"))
         jumped = jumped.select(F.col("l.node").alias("node"), F.col("m.first").alias("first"))
         every = labels.unionByName(heard).unionByName(jumped)
-        better = every.groupBy("node").agg(F.min("first").alias("first")).localCheckpoint()
+        better = every.groupBy("node").agg(F.min("first").alias("first"))
+        better = rounds.keep(better, f"groups-{number % 2}")
         before = labels.withColumnRenamed("first", "was")
         if better.join(before, "node").where("first <> was").isEmpty():
             return better.where("node <> first")

@@ -1,9 +1,10 @@
-"""Files → ranges, each the work of one task. Node reads local paths and http(s) directly, in ranges. Files in other
-stores (s3, gs, hdfs, …) are first copied to the worker, whole, through pyarrow."""
+"""Files → ranges, each the work of one task. Node reads local paths, http(s), s3 and gs directly, in ranges. Files in other
+stores (hdfs, abfss, …) are first copied to the worker, whole, through pyarrow."""
 
 from __future__ import annotations
 
 import contextlib
+import fnmatch
 import glob
 import os
 import re
@@ -23,7 +24,7 @@ from pith_extract._engine import Request, shared_engine
 
 _PLANNERS = 64
 _SCHEME = re.compile(r"^[a-z][a-z0-9+.-]+://", re.IGNORECASE)
-_SPARK_SCHEMES = {"s3a": "s3", "s3n": "s3", "abfss": "abfss"}
+_READ_BY_NODE = re.compile(r"^(https?|s3a?|gs)://", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -37,19 +38,20 @@ class Range:
 
 def is_remote(path: str) -> bool:
     """Whether Node cannot read it."""
-    return bool(_SCHEME.match(path)) and not re.match(r"^https?://", path, re.IGNORECASE)
+    return bool(_SCHEME.match(path)) and not _READ_BY_NODE.match(path)
 
 
 def list_files(files: str | Sequence[str]) -> list[str]:
-    """Paths, with patterns replaced by their matches on this machine, each once and in order."""
+    """Paths, each once and in order. Patterns are replaced by their matches on this machine, or in a store that pyarrow
+    reads; Node replaces those of the stores that it reads."""
     found: list[str] = []
     for path in [files] if isinstance(files, str) else files:
         if path.startswith("file:"):
             path = unquote(urlsplit(path).path)
-        if _SCHEME.match(path) or not glob.has_magic(path):
+        if _READ_BY_NODE.match(path) or not glob.has_magic(path):
             found.append(path)
             continue
-        matches = glob.glob(path, recursive=True)
+        matches = _matches_in_store(path) if is_remote(path) else glob.glob(path, recursive=True)
         if not matches:
             raise FileNotFoundError(f"nothing matches {path!r}")
         found += matches
@@ -72,9 +74,26 @@ def plan_ranges(spark: SparkSession, files: str | Sequence[str], part_size: str,
     return sorted(ranges, key=lambda one: (one.path, one.start))
 
 
+_TABLE = "id int, path string, `from` bigint, `to` bigint, mark string"
+
+
 def table_of(spark: SparkSession, ranges: Sequence[Range]) -> DataFrame:
-    """One row and one task per range: ``id`` is its number."""
-    return spark.range(0, len(ranges), 1, max(1, len(ranges)))
+    """One row and one task per range: ``id`` is its number. A task receives its own row, not the whole plan."""
+    rows = [(number, one.path, one.start, one.end, one.mark) for number, one in enumerate(ranges)]
+    return one_task_each(spark.createDataFrame(rows, _TABLE), len(rows))
+
+
+def one_task_each(table: DataFrame, tasks: int) -> DataFrame:
+    """A task per ``id``. Spark before 4.1 can only hash: a task may get several, and another none."""
+    if hasattr(table, "repartitionById"):
+        return table.repartitionById(max(1, tasks), "id")
+    return table.repartition(max(1, tasks), "id")
+
+
+def ranges_of(batch: pa.RecordBatch) -> Iterator[tuple[int, Range]]:
+    """The rows of ``table_of``, each with its number."""
+    for row in batch.select(["id", "path", "from", "to", "mark"]).to_pylist():
+        yield row["id"], Range(row["path"], row["from"], row["to"], row["mark"])
 
 
 def _plan(
@@ -105,10 +124,20 @@ def opened(one: Range) -> Iterator[dict[str, Any]]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
+def _matches_in_store(pattern: str) -> list[str]:
+    """By the listing of the folder in which the pattern begins; ``*`` also matches ``/``."""
+    from pyarrow import fs
+
+    start = re.split(r"[*?[]", pattern, maxsplit=1)[0].rpartition("/")[0]
+    store, folder = fs.FileSystem.from_uri(start)
+    listed = store.get_file_info(fs.FileSelector(folder, allow_not_found=True, recursive=True))
+    names = [start + one.path.removeprefix(folder) for one in listed if one.type == fs.FileType.File]
+    return [name for name in names if fnmatch.fnmatchcase(name, pattern)]
+
+
 def fetch(uri: str, to: str) -> None:
     from pyarrow import fs
 
-    scheme, rest = uri.split("://", 1)
-    store, path = fs.FileSystem.from_uri(f"{_SPARK_SCHEMES.get(scheme.lower(), scheme)}://{rest}")
+    store, path = fs.FileSystem.from_uri(uri)
     with store.open_input_stream(path) as source, open(to, "wb") as target:
         shutil.copyfileobj(source, target, 1 << 20)

@@ -19,7 +19,7 @@ from pith_extract._options import typed_args
 from pith_extract._rows import cut_by_bytes, give_up_page, page_batch
 from pith_extract._schema import SITE_TYPES, SKETCH_TYPES, ddl
 
-from ._ranges import opened, plan_ranges, table_of
+from ._ranges import opened, plan_ranges, ranges_of, table_of
 from ._rows import RowTask, page_columns
 from ._session import bound_batches, session_of
 from ._warc import PART_SIZE, FileTask
@@ -52,7 +52,7 @@ def learn_sites(
         if files is None:
             raise ValueError("with a session, say which files: learn_sites(spark, files)")
         ranges = plan_ranges(source, files, part_size, settings)
-        of_files = FileTask(Request("sketch", args), ranges, True, settings)
+        of_files = FileTask(Request("sketch", args), True, settings)
         sketches = table_of(source, ranges).mapInArrow(partial(_sketch_files, of_files), ddl(SKETCH_TYPES))
     else:
         if files is not None:
@@ -88,8 +88,8 @@ def _together(sketches: DataFrame) -> DataFrame:
 def _sketch_files(task: FileTask, batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
     engine = shared_engine(task.settings)
     for batch in batches:
-        for number in batch.column(0).to_pylist():
-            with opened(task.ranges[number]) as file:
+        for _, one in ranges_of(batch):
+            with opened(one) as file:
                 for rows in engine.file(task.request, file):
                     yield _sketched(rows)
 

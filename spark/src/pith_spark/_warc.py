@@ -16,7 +16,7 @@ from pith_extract._engine import TEMPLATE_SCHEMA, Request, shared_engine
 from pith_extract._options import typed_args
 from pith_extract._schema import PAGE_TYPES, RECORD_TYPES, ddl
 
-from ._ranges import Range, opened, plan_ranges, table_of
+from ._ranges import one_task_each, opened, plan_ranges, ranges_of, table_of
 from ._rows import only_ok
 
 PART_SIZE = "32MB"
@@ -26,10 +26,9 @@ MAX_BYTES = "16MB"
 
 @dataclass(frozen=True)
 class FileTask:
-    """The work of a worker on ranges of files."""
+    """The work of a worker on ranges of files, which arrive as rows."""
 
     request: Request
-    ranges: Sequence[Range]
     keep_rejected: bool
     settings: Settings
 
@@ -54,10 +53,10 @@ def extract_warc(
     ``extract``.
     """
     ranges = plan_ranges(spark, files, part_size, settings)
-    task = FileTask(Request("extract", typed_args(options), templates), ranges, keep_rejected, settings)
+    task = FileTask(Request("extract", typed_args(options), templates), keep_rejected, settings)
     table = table_of(spark, ranges)
     if sites is not None:
-        table = _with_templates(spark, task, table, sites)
+        table = _with_templates(table, len(ranges), sites, settings)
     return table.mapInArrow(partial(_run, task), ddl(RECORD_TYPES))
 
 
@@ -73,34 +72,35 @@ def read_warc(
     ``transfer_encoding`` and ``content_encoding`` name, cut at ``max_bytes``. ``extract(…, columns=WARC_COLUMNS)``
     takes it."""
     ranges = plan_ranges(spark, files, part_size, settings)
-    task = FileTask(Request("read", typed_args({"max_bytes": max_bytes})), ranges, True, settings)
+    task = FileTask(Request("read", typed_args({"max_bytes": max_bytes})), True, settings)
     return table_of(spark, ranges).mapInArrow(partial(_run, task), ddl(PAGE_TYPES))
 
 
-def _with_templates(spark: SparkSession, task: FileTask, table: DataFrame, sites: DataFrame) -> DataFrame:
+def _with_templates(table: DataFrame, ranges: int, sites: DataFrame, settings: Settings) -> DataFrame:
     """Each range with the templates of its sites. A site in every range has a row for each, and a template is small:
     however large a site is, none of its pages is shuffled."""
-    named = FileTask(Request("sites"), task.ranges, True, task.settings)
-    there = table.mapInArrow(partial(_sites_of_ranges, named), "id bigint, site string")
+    named = FileTask(Request("sites"), True, settings)
+    there = table.mapInArrow(partial(_sites_of_ranges, named), "id int, site string")
     known = sites.select("site", "template")
     given = there.join(known, "site").groupBy("id").agg(F.collect_list(F.struct("site", "template")).alias("given"))
-    return table.join(given, "id", "left").repartition(max(1, len(task.ranges)), "id").select("id", "given")
+    return one_task_each(table.join(given, "id", "left").select(*table.columns, "given"), ranges)
 
 
 def _run(task: FileTask, batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
     engine = shared_engine(task.settings)
     for batch in batches:
-        for row, number in enumerate(batch.column(0).to_pylist()):
+        for row, (_, one) in enumerate(ranges_of(batch)):
             templates = _templates(batch, row)
-            with opened(task.ranges[number]) as file:
+            with opened(one) as file:
                 for records in engine.file(task.request, file, templates):
                     yield records if task.keep_rejected else only_ok(records)
 
 
 def _templates(batch: pa.RecordBatch, row: int) -> list[pa.RecordBatch]:
-    if batch.num_columns == 1 or not batch.column(1)[row].is_valid:
+    if "given" not in batch.schema.names or not batch.column("given")[row].is_valid:
         return []
-    given: Mapping[str, pa.Array] = dict(zip(("site", "template"), batch.column(1)[row].values.flatten(), strict=False))
+    listed = batch.column("given")[row].values.flatten()
+    given: Mapping[str, pa.Array] = dict(zip(("site", "template"), listed, strict=False))
     arrays = [given[field.name].cast(field.type) for field in TEMPLATE_SCHEMA]
     return [pa.RecordBatch.from_arrays(arrays, schema=TEMPLATE_SCHEMA)]
 
@@ -108,10 +108,10 @@ def _templates(batch: pa.RecordBatch, row: int) -> list[pa.RecordBatch]:
 def _sites_of_ranges(task: FileTask, batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
     engine = shared_engine(task.settings)
     for batch in batches:
-        for number in batch.column(0).to_pylist():
+        for number, one in ranges_of(batch):
             found: set[str] = set()
-            with opened(task.ranges[number]) as file:
+            with opened(one) as file:
                 for rows in engine.file(task.request, file):
                     found.update(site for site in rows.column(0).to_pylist() if site is not None)
-            arrays = [pa.array([number] * len(found), pa.int64()), pa.array(sorted(found), pa.string())]
+            arrays = [pa.array([number] * len(found), pa.int32()), pa.array(sorted(found), pa.string())]
             yield pa.RecordBatch.from_arrays(arrays, names=["id", "site"])

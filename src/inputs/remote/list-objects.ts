@@ -11,7 +11,9 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 export async function listObjects(start: string): Promise<string[]> {
   const object = objectName(start);
   if (object === undefined) throw new PithError('bad-option', `'${start}' is not an object in a store`);
-  const { store, bucket, key } = object;
+  const { bucket, key } = object;
+  // As the caller writes it, s3 or s3a: the names must match the pattern.
+  const name = `${start.slice(0, start.indexOf(':'))}://${bucket}/`;
   const found: string[] = [];
   for (let token: string | undefined, isFirst = true; isFirst || token !== undefined; isFirst = false) {
     const query = {
@@ -20,7 +22,6 @@ export async function listObjects(start: string): Promise<string[]> {
       prefix: key,
       ...(token === undefined ? {} : { 'continuation-token': token }),
     };
-    const name = `${store}://${bucket}/`;
     const response = await remoteGet({ name, query, headers: {}, expected: [200] });
     const pieces: Uint8Array[] = [];
     for await (const piece of piecesOf(response)) pieces.push(piece);
