@@ -161,10 +161,10 @@ const PARTS = {
     );
   },
   outcomes: async () => {
-    const { OUTCOMES } = await import('../dist/src/corpus/index.js');
+    const { ADVICE, OUTCOMES } = await import('../dist/src/corpus/index.js');
     return table(
-      ['outcome', 'meaning'],
-      Object.entries(OUTCOMES).map(([name, meaning]) => [`\`${name}\``, meaning]),
+      ['outcome', 'meaning', 'to do'],
+      Object.entries(OUTCOMES).map(([name, meaning]) => [`\`${name}\``, meaning, ADVICE[name] ?? '']),
     );
   },
   filters: async () => {

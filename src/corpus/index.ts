@@ -1,4 +1,5 @@
 // inputs → parts of clean text, restartable to the byte; supervisor and child processes, shards, checks
+
 export { mergeFolders, SUMMARY_FILE, writeSummary } from './check/merge.ts';
 export { type FolderState, requireRun, shardsLeft, stateOf } from './check/progress-of.ts';
 export { type Fault, verify } from './check/verify.ts';
@@ -13,7 +14,7 @@ export {
   DEFAULT_OPTIONS,
   OPTION_ROWS,
 } from './options.ts';
-export { OUTCOME_NAMES, OUTCOMES, type Outcome } from './outcome.ts';
+export { ADVICE, OUTCOME_NAMES, OUTCOMES, type Outcome } from './outcome.ts';
 export { judgePage, type Surroundings } from './page/judge-page.ts';
 export { RuleBook } from './page/rule-book.ts';
 export { isUnitDone, type Manifest, PARTS } from './parts/manifest.ts';
@@ -32,6 +33,7 @@ export {
   recordSchema,
 } from './record.ts';
 export { bytes as formatBytes, counted, htmlReport, number as formatNumber } from './report/html-report.ts';
+export { prometheusText } from './report/prometheus.ts';
 export { markInput, type PlannedInput, planInputs, unitsOf, type WorkUnit } from './run/plan.ts';
 export { readUnit } from './run/read-unit.ts';
 export { type CorpusRun, openRun, readRun, runKey } from './run/run-file.ts';

@@ -34,4 +34,25 @@ export const OUTCOMES: Readonly<Record<Outcome, string>> = {
   timeout: 'the page exceeded its deadline twice, the second time alone',
 };
 
+/** What to do about records with this outcome, where anything can be done. Reports and the docs show it. */
+export const ADVICE: Readonly<Record<Outcome, string | undefined>> = {
+  ok: undefined,
+  filtered: 'see the counts by filter; --keep-rejected writes these records with their reason',
+  duplicate: undefined,
+  empty: 'many on one site: look at a page with pith inspect; its text may be written by a script',
+  abstained: 'as for empty',
+  'not-html': undefined,
+  status: '--status selects other statuses',
+  revisit: 'the page is in an earlier archive: read that one too',
+  'other-record': undefined,
+  link: 'name the folder that it points to as an input',
+  'too-large': 'more with --max-bytes',
+  'too-complex': 'more with --max-work',
+  undecodable: 'damaged or an unknown encoding: fetch the page again',
+  truncated: 'the input is cut off: copy it again, run in a new folder',
+  corrupt: 'many in one source: a bad copy; --keep-rejected lists offsets',
+  crashed: 'see quarantine/*.json; more --memory in a new folder; please report the page',
+  timeout: 'see quarantine/*.json; more --deadline in a new folder; please report the page',
+};
+
 export const OUTCOME_NAMES: readonly Outcome[] = Object.keys(OUTCOMES) as Outcome[];

@@ -119,6 +119,12 @@ describe('the same bytes', () => {
     expect(files(other)).toEqual(expected);
     const shards = fresh();
     for (const i of [3, 1]) expect(run([...MANY, '--out', shards, '--shard', `${i}/3`]).status).toBe(0);
+    const metrics = (await inside(['status', shards, '--prometheus'])).stdout;
+    expect(metrics).toContain('pith_corpus_units{state="missing"} ');
+    expect(metrics).toMatch(/^pith_corpus_records\{outcome="ok"\} [1-9]/m);
+    expect(
+      metrics.split('\n').filter((line) => !/^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{\w+="[\w-]+"\})? \d+|)$/.test(line)),
+    ).toEqual([]);
     expect(await inside(['status', shards, '--shards', '3'])).toMatchObject({
       status: 1,
       stdout: expect.stringContaining('shards with work left: 2 (of 3)'),
@@ -398,8 +404,11 @@ describe('formats', () => {
     const bytes = readFileSync(join(out, 'parts/part-000000-000.warc.wet.gz'));
     const seen: string[] = [];
     for await (const { head } of readWarc(bytesSource(bytes)))
-      seen.push(`${head!.fields.get('warc-type')} ${new URL(head!.fields.get('warc-target-uri')!).pathname}`);
-    expect(seen).toEqual(['1', '5', '8', '13'].map((n) => `conversion /story/${n}`));
+      seen.push(
+        `${head!.fields.get('warc-type')} ${new URL(head!.fields.get('warc-target-uri') ?? 'none:/').pathname}`,
+      );
+    expect(seen).toEqual(['warcinfo /', ...['1', '5', '8', '13'].map((n) => `conversion /story/${n}`)]);
+    expect((await inside(['verify', out])).status).toBe(0);
   });
 
   it('names the package that Parquet needs before any work starts', () => {

@@ -26,7 +26,9 @@ export function openSink({ format, compression }: CorpusOptions, write: Write, s
   if (format === 'parquet') return new ParquetSink(write);
   const encode = format === 'wet' ? wetRecord : (record: CorpusRecord) => Buffer.from(recordLine(record));
   // WET readers expect one member per record.
-  return new PackedSink(encode, packer(compression), write, format === 'wet' ? 0 : MEMBER_BYTES);
+  const sink = new PackedSink(encode, packer(compression), write, format === 'wet' ? 0 : MEMBER_BYTES);
+  if (format === 'wet') sink.open(WET_INFO);
+  return sink;
 }
 
 class PackedSink implements RowSink {
@@ -53,10 +55,18 @@ class PackedSink implements RowSink {
     this.memberBytes = memberBytes;
   }
 
+  /** Bytes before the rows. */
+  open(bytes: Buffer): void {
+    this.take(bytes);
+  }
+
   add(record: CorpusRecord): void {
-    const bytes = this.encode(record);
-    this.hash.update(bytes);
+    this.take(this.encode(record));
     this.rows++;
+  }
+
+  private take(bytes: Buffer): void {
+    this.hash.update(bytes);
     this.plainBytes += bytes.length;
     this.waiting.push(bytes);
     this.waitingBytes += bytes.length;
@@ -76,6 +86,13 @@ class PackedSink implements RowSink {
     this.members++;
   }
 }
+
+/** First in each file, as in Common Crawl's. Without a date or host: the same run gives the same bytes. */
+const WET_INFO: Buffer = writeRecord({
+  type: 'warcinfo',
+  fields: { 'WARC-Record-ID': '<urn:pith:wet>', 'Content-Type': 'application/warc-fields' },
+  block: 'software: Pith\r\nformat: WARC File Format 1.1\r\ndescription: text of the responses of a crawl\r\n',
+});
 
 /** The WET header for each field of the page; null for fields without one. */
 const WET_HEADS: Readonly<Record<keyof PageColumns, string | null>> = {

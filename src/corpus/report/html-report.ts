@@ -5,7 +5,7 @@ import { escapeHtml } from '../../text/index.ts';
 import { reportPage } from '../../theme/index.ts';
 import type { FolderState } from '../check/progress-of.ts';
 import { type CorpusOptions, optionLabel } from '../options.ts';
-import { OUTCOMES, type Outcome } from '../outcome.ts';
+import { ADVICE, OUTCOMES, type Outcome } from '../outcome.ts';
 import { type Bar, barTable, figures } from './bars.ts';
 
 /** Large figures, and bars in tables. */
@@ -82,7 +82,11 @@ export function htmlReport({ run, key, tally, units, missing, manifests, quarant
 function outcomeBars(outcomes: Record<Outcome, number>): Bar[] {
   return (Object.keys(OUTCOMES) as Outcome[])
     .filter((name) => outcomes[name] > 0)
-    .map((name) => ({ label: name, count: outcomes[name], note: OUTCOMES[name] }));
+    .map((name) => ({
+      label: name,
+      count: outcomes[name],
+      note: [OUTCOMES[name], ADVICE[name]].filter(Boolean).join('. To do: '),
+    }));
 }
 
 function sortedBars(counts: Readonly<Record<string, number>>): Bar[] {

@@ -41,6 +41,8 @@ export const corpusCommand: Command = defineCommand({
       help: `with dedup: minimum similarity of duplicates, 0 to 1; 0: identical texts only (${DEFAULT_NEAR})`,
     },
     json: { help: 'with status and verify: print JSON' },
+    prometheus: { help: 'with status: print metrics in the text format of Prometheus' },
+    watch: { value: 'SECONDS', help: 'with status: repeat after this many seconds until the run is done' },
   },
   examples: [
     ['pith corpus crawl/*.warc.gz --out clean', 'on all cores; repeat the command to continue after an interruption'],
@@ -77,6 +79,10 @@ export const corpusCommand: Command = defineCommand({
     const near = values.near === undefined ? undefined : Number(values.near);
     if (near !== undefined && !(near >= 0 && near <= 1))
       throw new PithError('bad-option', `--near takes a number from 0 to 1, not '${values.near}'`);
-    return action.run({ folders, shards, near, json: values.json, values, io });
+    const { watch, prometheus, json } = values;
+    if (watch !== undefined && !(Number(watch) > 0))
+      throw new PithError('bad-option', `--watch takes a number of seconds, not '${watch}'`);
+    const watchMs = watch === undefined ? undefined : Number(watch) * 1000;
+    return action.run({ folders, shards, near, json, prometheus, watchMs, values, io });
   },
 });

@@ -10,6 +10,7 @@ import {
   formatNumber,
   learnTemplates,
   mergeFolders,
+  prometheusText,
   shardsLeft,
   stateOf,
   verify,
@@ -27,6 +28,9 @@ export interface ActionRequest {
   readonly shards: number | undefined;
   readonly near: number | undefined;
   readonly json: boolean;
+  readonly prometheus: boolean;
+  /** Pause of `status --watch`. */
+  readonly watchMs: number | undefined;
   readonly values: RunValues;
   readonly io: Io;
 }
@@ -54,7 +58,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   status: {
     takes: 'DIR',
     help: 'the progress of a run, and what is missing',
-    options: ['shards', 'json'],
+    options: ['shards', 'json', 'prometheus', 'watch'],
     run: status,
   },
   verify: { takes: 'DIR', help: 'check every part: hash, rows, counts, seams', options: ['json'], run: check },
@@ -78,11 +82,22 @@ function onlyFolder({ folders }: ActionRequest, name: string): string {
   return folder;
 }
 
+/** With `--watch`, again and again until nothing is missing. */
 async function status(request: ActionRequest): Promise<number> {
-  const { io, shards, json } = request;
+  const { watchMs } = request;
+  for (;;) {
+    const exit = showStatus(request);
+    if (exit === 0 || watchMs === undefined) return exit;
+    await new Promise((done) => setTimeout(done, watchMs));
+  }
+}
+
+function showStatus(request: ActionRequest): number {
+  const { io, shards, json, prometheus } = request;
   const state = stateOf(onlyFolder(request, 'status'));
   const { missing, units, tally, quarantined, key } = state;
-  if (json) {
+  if (prometheus) io.stdout.write(prometheusText(state));
+  else if (json) {
     const left = missing.map(({ index }) => index);
     const answer = { run: key, units: units.length, missing: left, quarantined, tally };
     io.stdout.write(`${JSON.stringify(answer, null, 1)}\n`);
