@@ -9,7 +9,7 @@ import type { Way } from './ways.ts';
 
 const WIDTH = 900;
 const HEIGHT = 300;
-/** Time for a screenshot, on a machine that is busy. */
+/** Time for a step of the browser, on a machine that is busy. */
 const PATIENT_MS = 180_000;
 /** Frames per screenshot. */
 const BATCH = 30;
@@ -34,6 +34,7 @@ export async function areSeen(
   onBatch: (done: number) => void = () => {},
 ): Promise<boolean[]> {
   const tab = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT * BATCH } });
+  tab.setDefaultTimeout(PATIENT_MS);
   await tab.route('**', (route) => (route.request().url().startsWith('data:') ? route.continue() : route.abort()));
   const seen: boolean[] = [];
   for (let from = 0; from < ways.length; from += BATCH) {
@@ -62,6 +63,7 @@ const WINDOW = { width: 1366, height: 768 } as const;
  */
 export async function areReached(browser: Browser, ways: readonly Way[]): Promise<boolean[]> {
   const tab = await browser.newPage({ viewport: WINDOW });
+  tab.setDefaultTimeout(PATIENT_MS);
   await tab.route('**', (route) => (route.request().url().startsWith('data:') ? route.continue() : route.abort()));
   const reached: boolean[] = [];
   for (const way of ways) {
@@ -106,7 +108,7 @@ async function picture(tab: Tab, pages: readonly string[]): Promise<string> {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, pages);
   await tab.waitForTimeout(40);
-  return (await tab.screenshot({ caret: 'initial', timeout: PATIENT_MS })).toString('base64');
+  return (await tab.screenshot({ caret: 'initial' })).toString('base64');
 }
 
 /** Compares two screenshots frame by frame in the browser, which can read PNG anyway. */
