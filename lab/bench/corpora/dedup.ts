@@ -167,7 +167,9 @@ function dedup(folder: string, killAfterMs?: number): Promise<Ended> {
     said += chunk;
   });
   const watch = setInterval(() => {
-    usage = usageOf(child.pid!) ?? usage;
+    const { peakBytes, cpuSeconds } = usageOf(child.pid!) ?? usage;
+    // A process that has just ended has no memory.
+    usage = { peakBytes: Math.max(usage.peakBytes, peakBytes), cpuSeconds };
   }, 50);
   const killer = killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs);
   return new Promise((resolve) => {
