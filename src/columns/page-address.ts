@@ -1,5 +1,5 @@
-// A page's URL → its depth, its share of digits, and whether its words name a forum, a shop, documentation or a list. Without a
-// URL, all are NaN except `known`.
+// A page's URL → its depth, its share of digits, and whether its words name a forum, a shop, documentation, a list, or an
+// account or contact form. Without a URL, all are NaN except `known`.
 
 import { type Fact, fact, type Page } from '../page/index.ts';
 import { share } from './measures/index.ts';
@@ -13,6 +13,7 @@ export interface PageAddress {
   readonly shop: number;
   readonly doc: number;
   readonly list: number;
+  readonly account: number;
   readonly known: number;
 }
 
@@ -20,6 +21,9 @@ const FORUM = /forum|thread|topic|viewtopic|discussion|showthread|community|ques
 const SHOP = /product|shop|store|\/p\/|\/dp\/|item|collections?\//i;
 const DOC = /docs?[./]|documentation|reference|manual|guide|wiki|api|help|support|learn/i;
 const LIST = /categor|tag\/|topics?\/|archive|search|browse|list|collections?/i;
+/** Pages that are mostly a form. */
+const ACCOUNT =
+  /log-?in|sign-?(?:in|up)|regist|auth|account|konto|anmeld|passwor[dt]|forgot|subscri|newsletter|join|member|user|contact|kontakt/i;
 
 const { NaN: NONE } = Number;
 const UNKNOWN: PageAddress = {
@@ -31,6 +35,7 @@ const UNKNOWN: PageAddress = {
   shop: NONE,
   doc: NONE,
   list: NONE,
+  account: NONE,
   known: 0,
 };
 
@@ -51,6 +56,7 @@ function readAddress({ url }: Page): PageAddress {
     shop: SHOP.test(whole) ? 1 : 0,
     doc: DOC.test(whole) ? 1 : 0,
     list: LIST.test(path) ? 1 : 0,
+    account: ACCOUNT.test(path) ? 1 : 0,
     known: 1,
   };
 }

@@ -143,6 +143,11 @@ export const PAGE_FEATURES: readonly PageFeature[] = [
   ['stops', 'sentence ends per word', (page) => share(sums(page).stops[page.segments.count]!, words(page))],
   ['threadLinks', 'links to forum threads', (page) => threadSigns(page).links],
   ['forumTrail', '1 when its breadcrumb trail names a forum', (page) => yes(threadSigns(page).isOnTrail)],
+  [
+    'urlAccount',
+    '1 when its URL names a login, an account or a contact form; absent without one',
+    (page) => addressOf(page).account,
+  ],
 ];
 
 export const pageColumns: Family = {

@@ -1,10 +1,10 @@
 // Pages with gold and the methods that judge each → the score of each scope on each page: the mean over the methods.
 // Each method gives two answers, the story and the page, by the convention of the set's gold; `auto` is one of the two.
-// A third is the answer without any option, as users get it.
+// A third is the record that users get without any option.
 
 import { type ExtractOptions, extract, type Page, parsePage } from '../../../src/index.ts';
 import type { Scope } from '../../../src/methods/index.ts';
-import { openDataSet, optionsOf } from '../../eval/data/index.ts';
+import { CONVENTIONS, openDataSet, optionsOf } from '../../eval/data/index.ts';
 import { type SnippetCounts, Target } from '../../eval/metrics/index.ts';
 import type { JudgesOf } from './fold-methods.ts';
 
@@ -69,7 +69,9 @@ function judge(page: Page, target: Target, method: string, options: ExtractOptio
   };
   const { scope: auto = 'page', ...own } = score(options);
   const { scope: _, ...other } = score({ ...options, scope: auto === 'story' ? 'page' : 'story' });
-  const { scope: __, ...users } = score({});
+  const { options: byDefault, read } = CONVENTIONS.record;
+  const record = extract(page, { ...byDefault, method });
+  const users = scoreOf(target, read(record).text, record.confidence ?? 0);
   return auto === 'story' ? { auto, story: own, page: other, users } : { auto, story: other, page: own, users };
 }
 
