@@ -4,7 +4,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MIN_PROBABILITY, MIN_REPEATED_WORDS } from '../../src/answer/index.ts';
+import { COMMON_DEVIATION, MIN_PROBABILITY, MIN_REPEATED_WORDS } from '../../src/answer/index.ts';
 import { FEATURE_NAMES } from '../../src/columns/index.ts';
 import { FUSION_CONTRACT } from '../../src/methods/fusion/index.ts';
 import { TRAINING_SETS } from './data-sets.ts';
@@ -25,6 +25,7 @@ export function contract(): object {
     features: FEATURE_NAMES,
     addressColumns,
     minProbability: MIN_PROBABILITY,
+    commonDeviation: COMMON_DEVIATION,
     minRepeatedWords: MIN_REPEATED_WORDS,
     ...FUSION_CONTRACT,
   };

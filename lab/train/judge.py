@@ -16,7 +16,7 @@ def evaluate(table, p, tilt=1.0, pages=None):
             continue
         r = table.rows_of(g)
         words = table.words[r]
-        mask, value = best_prefix(drop_repeats(p[r].astype(np.float64), words, table.text[r]), words, tilt)
+        mask, value = best_prefix(drop_repeats(p[r].astype(np.float64), words, table.text[r]), words, table.path[r], tilt)
         rows.append((g, *table.score(g, mask), value))
     return np.array(rows)
 

@@ -1,6 +1,6 @@
 // Page + request → answer: the steps after a page is opened, in order, each traced, and the extraction they produce
 
-export { MIN_PROBABILITY } from './choice/best-prefix.ts';
+export { COMMON_DEVIATION, MIN_PROBABILITY } from './choice/best-prefix.ts';
 export { isUnder } from './choice/confidence.ts';
 export { isWrittenByScripts } from './choice/page-shell.ts';
 export { MIN_REPEATED_WORDS } from './choice/repeats.ts';

@@ -1,13 +1,18 @@
 // Probabilities → a choice: the segments with the highest expected F, instead of a threshold. Segments are sorted by falling
-// p, and the prefix with the highest (1 + b)·Σpw / (Σw + b·Σall pw) is chosen. That value is the expected F of the page.
+// p, and the prefix with the highest expected (1 + b)·T / (S + b·M) is chosen: S words, T of them content, of M on the page.
+// The surprise: M is uncertain, and most of all if many segments of one group (a grid, a menu) are. They are mostly right or
+// wrong together, so a choice of some of them is worth less than its mean says, and a choice without them more. The
+// expectation is therefore counted to second order, with the covariance of T and M and the variance of M.
 
 import { Label } from '../../methods/index.ts';
 
 /**
- * Probabilities up to this count as zero, or a lower bound when recall is favored. Otherwise thousands of words at .1
+ * Probabilities up to this count as zero, or a lower bound when recall is favored. Otherwise thousands of words at .05
  * would outweigh the few that are certain.
  */
-export const MIN_PROBABILITY = 0.25;
+export const MIN_PROBABILITY = 0.1;
+/** Share of the deviation of its segments that a group has in common. */
+export const COMMON_DEVIATION = 0.7;
 
 export interface Choice {
   /** `Label.content` for each chosen segment, `Label.boilerplate` for the rest. */
@@ -16,22 +21,30 @@ export interface Choice {
   readonly expected: number;
 }
 
-/** `tilt` is the square of beta in F-beta: above 1 favors recall, below 1 precision. */
-export function bestPrefix(p: Float32Array, words: Int32Array, tilt: number): Choice {
+/**
+ * `tilt` is the square of beta in F-beta: above 1 favors recall, below 1 precision. `group`: a number for each segment,
+ * equal for segments that are right or wrong together; without it all are independent.
+ */
+export function bestPrefix(p: Float32Array, words: Int32Array, tilt: number, group?: Int32Array): Choice {
   const chosen = new Uint8Array(p.length);
   const order = byProbability(p, MIN_PROBABILITY / Math.max(1, tilt));
   const count = order.length;
+  const shared = new SharedDeviation(p, words, order, group);
   let all = 0;
   for (let i = 0; i < count; i++) all += p[order[i]!]! * words[order[i]!]!;
   let mass = 0;
   let size = 0;
+  let covariance = 0;
   let best = 0;
   let take = 0;
   for (let i = 0; i < count; i++) {
     const s = order[i]!;
     mass += p[s]! * words[s]!;
     size += words[s]!;
-    const value = ((1 + tilt) * mass) / Math.max(1e-9, size + tilt * all);
+    covariance += shared.covariance(s);
+    const whole = Math.max(1e-9, size + tilt * all);
+    const share = tilt / whole;
+    const value = ((1 + tilt) / whole) * (mass - share * covariance + share * share * mass * shared.variance);
     if (value > best) {
       best = value;
       take = i + 1;
@@ -39,6 +52,32 @@ export function bestPrefix(p: Float32Array, words: Int32Array, tilt: number): Ch
   }
   for (let i = 0; i < take; i++) chosen[order[i]!] = Label.content;
   return { chosen, expected: best };
+}
+
+/** What the words of content have in common within groups: their covariance by segment, and the variance of their sum. */
+class SharedDeviation {
+  readonly variance: number = 0;
+  private readonly own: Float64Array;
+  private readonly group: Int32Array | undefined;
+  private readonly ofGroup: Float64Array;
+
+  constructor(p: Float32Array, words: Int32Array, order: Int32Array, group: Int32Array | undefined) {
+    this.own = new Float64Array(p.length);
+    this.group = group;
+    this.ofGroup = new Float64Array(group === undefined ? 0 : 1 + group.reduce((most, one) => Math.max(most, one), 0));
+    if (group === undefined) return;
+    for (const s of order) {
+      const deviation = COMMON_DEVIATION * words[s]! * Math.sqrt(Math.max(0, p[s]! * (1 - p[s]!)));
+      this.own[s] = deviation;
+      this.ofGroup[group[s]!]! += deviation;
+    }
+    for (const sum of this.ofGroup) this.variance += sum * sum;
+  }
+
+  /** Of a segment's content and all content of the page. */
+  covariance(s: number): number {
+    return this.group === undefined ? 0 : this.own[s]! * this.ofGroup[this.group[s]!]!;
+  }
 }
 
 /** Larger than any segment index, and small enough for a double to hold the key below. */

@@ -49,6 +49,26 @@ describe('a prediction', () => {
     expect(plain.labels.confidence).toBeGreaterThan(0.5);
   });
 
+  it('is weighed by element path: uncertain links of one list are left out together', () => {
+    const text = Array.from({ length: 2 }, () => `<p>${'nine boats came in with the tide and '.repeat(40)}</p>`).join(
+      '',
+    );
+    const links = (tag: (i: number) => string): string =>
+      Array.from(
+        { length: 20 },
+        (_, i) => `<${tag(i)}>${'a boat for hire '.repeat(25)}</${tag(i).split(' ')[0]}>`,
+      ).join('');
+    const taken = (tag: (i: number) => string): number => {
+      const page = parsePage(text + links(tag));
+      const draft = draftOf(page, 'story');
+      const score = Float32Array.from({ length: page.segments.count }, (_, s) => (s < 2 ? 0.8 : 0.35));
+      return contentOf(choose(page, { ...draft, labels: { ...draft.labels, score } }, undefined)).filter(Boolean)
+        .length;
+    };
+    expect(taken(() => 'div class=link')).toBe(2);
+    expect(taken((i) => `div class=${String.fromCharCode(97 + i).repeat(4)}`)).toBe(22);
+  });
+
   it('gets its headline, with a trace, on pages of an old style', () => {
     const page = parsePage(PAGE);
     const trace = new Trace();

@@ -89,15 +89,15 @@ describe('the choice', () => {
     expect(chosen([0.4, 0.4], [1, 1])).toBe('11');
   });
 
-  it('leaves out probabilities up to a quarter, or less if recall is favored', () => {
-    expect(chosen([0.25, 0.26], [10, 10], 1)).toBe('01');
-    expect(chosen([0.0625, 0.3], [100, 10], 4)).toBe('01');
-    expect(chosen([0.2, 0.3], [1, 10], 4)).toBe('11');
-    expect(chosen([0.25, 0.26], [10, 10], 0.25)).toBe('01');
+  it('leaves out probabilities up to a tenth, or less if recall is favored', () => {
+    expect(chosen([0.09, 0.11], [10, 10], 1)).toBe('01');
+    expect(chosen([0.02, 0.3], [100, 10], 4)).toBe('01');
+    expect(chosen([0.09, 0.11], [10, 10], 4)).toBe('11');
+    expect(chosen([0.09, 0.11], [10, 10], 0.25)).toBe('01');
   });
 
   it('is the best segment on a page without any above the threshold, and empty without words', () => {
-    expect(chosen([0.1, 0.2], [10, 10])).toBe('01');
+    expect(chosen([0.03, 0.09], [10, 10])).toBe('01');
     expect(bestPrefix(Float32Array.of(0.9), Int32Array.of(0), 1)).toEqual({ chosen: Uint8Array.of(0), expected: 0 });
     expect(bestPrefix(new Float32Array(0), new Int32Array(0), 1)).toEqual({ chosen: new Uint8Array(0), expected: 0 });
   });

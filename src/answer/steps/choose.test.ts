@@ -102,12 +102,37 @@ describe('the best prefix', () => {
     expect(best([], [])).toEqual([[], 0]);
   });
 
-  it('counts probabilities above a quarter, less if recall is favored, and all if none is above', () => {
-    expect(best([1, 0.25], [1, 100])).toEqual([[1, 0], 1]);
-    expect(best([0.25, 0.2], [10, 10])).toEqual([[1, 1], 0.3673]);
-    expect(best([1, 0.2], [10, 10], 4)).toEqual([[1, 1], 0.8824]);
-    expect(best([1, 0.2], [10, 10], 0.25)).toEqual([[1, 0], 1]);
+  it('counts probabilities above a tenth, less if recall is favored, and all if none is above', () => {
+    expect(best([1, 0.09], [1, 100])).toEqual([[1, 0], 1]);
+    expect(best([0.09, 0.08], [10, 10])).toEqual([[1, 1], 0.1567]);
+    expect(best([1, 0.02], [10, 10], 4)).toEqual([[1, 0], 1]);
+    expect(best([1, 0.09], [10, 10], 0.25)).toEqual([[1, 0], 1]);
     expect(best([0, 0], [10, 10])).toEqual([[0, 0], 0]);
+  });
+
+  it('weighs a group as a whole: uncertain links are left out together, and taken one by one', () => {
+    const p = [0.8, 0.8, ...Array.from({ length: 20 }, () => 0.35)];
+    const words = p.map((one) => (one === 0.8 ? 300 : 110));
+    const taken = (group?: readonly number[]): number =>
+      bestPrefix(Float32Array.from(p), Int32Array.from(words), 1, group && Int32Array.from(group)).chosen.filter(
+        Boolean,
+      ).length;
+    expect(taken(p.map((one) => (one === 0.8 ? 0 : 1)))).toBe(2);
+    expect(taken(p.map((_, s) => s))).toBe(22);
+    expect(taken()).toBe(22);
+  });
+
+  it('takes a likely group', () => {
+    const p = Float32Array.of(0.8, 0.6, 0.6);
+    expect([...bestPrefix(p, Int32Array.of(300, 500, 500), 1, Int32Array.of(0, 1, 1)).chosen]).toEqual([1, 1, 1]);
+  });
+
+  it('has an expectation to second order', () => {
+    // 8 and 7 of 10 words are content on average, give or take .7 · 10 · (.4 and .46) of them, together.
+    const found = bestPrefix(Float32Array.of(0.8, 0.7), Int32Array.of(10, 10), 1, Int32Array.of(3, 3));
+    const sum = 7 * (0.4 + Math.sqrt(0.21));
+    const whole = 20 + 15;
+    expect(found.expected).toBeCloseTo((2 / whole) * (15 - sum ** 2 / whole + (15 * sum ** 2) / whole ** 2), 6);
   });
 
   it('takes the first of equals', () => {

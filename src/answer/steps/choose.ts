@@ -1,7 +1,9 @@
-// Prediction → the content segments: the choice with the highest expected F. Of repeated text, only the most probable copy is
+// Prediction → the content segments: the choice with the highest expected F, given that segments on one element path are
+// mostly right or wrong together. Of repeated text, only the most probable copy is
 // chosen; on pages made of similar parts, segments similar to chosen ones are added. The calibrated expectation is the
 // answer's confidence.
 
+import { pathGroups } from '../../columns/measures/index.ts';
 import type { Trace } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
 import { bestPrefix } from '../choice/best-prefix.ts';
@@ -19,7 +21,7 @@ export const choose: Step = (page, draft, trace): Draft => {
   const excluded = new Uint8Array(probability.length);
   for (const { segments } of aside) for (let s = 0; s < segments.length; s++) if (segments[s] === 1) excluded[s] = 1;
   for (let s = 0; s < excluded.length; s++) if (excluded[s] === 1) probability[s] = 0;
-  const { chosen, expected } = bestPrefix(probability, page.segments.words, prediction.tilt);
+  const { chosen, expected } = bestPrefix(probability, page.segments.words, prediction.tilt, pathGroups(page).of);
   // A caller who favors precision wants only certain text.
   const more = prediction.tilt < 1 ? undefined : likeChosen(page, chosen, probability, partsOf(draft));
   if (trace !== undefined) explainChoice(page, { chosen, aside, more }, trace);

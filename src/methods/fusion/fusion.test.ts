@@ -225,7 +225,7 @@ describe('expected F', () => {
 
   it('ignores a mass of improbable words, unless there is nothing else or recall is favored', () => {
     const sure = 5;
-    const p = Float32Array.from({ length: 200 }, (_, s) => (s < sure ? 0.6 : 0.15));
+    const p = Float32Array.from({ length: 200 }, (_, s) => (s < sure ? 0.6 : 0.08));
     const words = new Int32Array(200).fill(50);
     const taken = (tilt: number): number => bestPrefix(p, words, tilt).chosen.reduce((sum, one) => sum + one, 0);
     expect(taken(1)).toBe(sure);
