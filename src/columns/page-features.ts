@@ -145,7 +145,7 @@ export const PAGE_FEATURES: readonly PageFeature[] = [
   ['forumTrail', '1 when its breadcrumb trail names a forum', (page) => yes(threadSigns(page).isOnTrail)],
   [
     'urlAccount',
-    '1 when its URL names a login, an account or a contact form; absent without one',
+    '1 when its URL names a login, an account or a contact page; absent without one',
     (page) => addressOf(page).account,
   ],
 ];

@@ -10,7 +10,7 @@ const MIN_FIELDS = 2;
  * With an expected F below this (before calibration) no line counts as content; the threshold is higher on a page that
  * looks like a form.
  */
-const UNBELIEVED = 0.4;
+const UNBELIEVED = 0.3;
 const UNBELIEVED_ON_FORM = 0.55;
 const FIELDS = PAGE_FEATURE_NAMES.indexOf('page.fields');
 

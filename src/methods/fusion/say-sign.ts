@@ -48,7 +48,10 @@ const SIGNS: Readonly<Record<string, Say>> = {
   urlShop: inAddress('a shop'),
   urlDoc: inAddress('documentation'),
   urlList: inAddress('a list'),
-  urlAccount: inAddress('an account or a contact form'),
+  urlAccount: either(
+    'its URL names a login, an account or a contact page',
+    'its URL names no login, account or contact page',
+  ),
   hasUrl: either('its URL is known', 'its URL is not known'),
   longItems: (value) => `${percent(value)} of its words are in long similar entries`,
   largestItems: (value) => `its longest list of long entries has ${count(value, 'entry', 'entries')}`,
