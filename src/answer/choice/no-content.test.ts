@@ -7,8 +7,8 @@ const PLAIN = parsePage('<p>A line.</p><input>');
 
 describe('a page without content', () => {
   it('has form fields, and no probable line', () => {
-    expect(lacksContent(FORM, 0.39, 'home')).toMatch(/no content of its own/);
-    expect(lacksContent(FORM, 0.4, 'home')).toBeUndefined();
+    expect(lacksContent(FORM, 0.29, 'home')).toMatch(/no content of its own/);
+    expect(lacksContent(FORM, 0.3, 'home')).toBeUndefined();
     expect(lacksContent(PLAIN, 0.1, 'home')).toBeUndefined();
   });
 
