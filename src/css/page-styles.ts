@@ -9,7 +9,6 @@ import { flatCss } from './flat-css.ts';
 import { addHidingKeys, HidingKeys } from './hiding-keys.ts';
 import { Namesakes } from './namesakes.ts';
 import { OddRules } from './odd-rules.ts';
-import { SIGHT_PROPERTIES } from './properties.ts';
 import type { PageNames } from './selector.ts';
 import { SelectorMatch } from './selector-match.ts';
 import { sheetText } from './sheets.ts';
@@ -124,7 +123,7 @@ export class PageStyles {
       parent: this.tape.parent,
       declaredAt: (at) => this.writtenAt(at),
       mayGive: (at) => this.mayGive(at),
-      properties: SIGHT_PROPERTIES,
+      sightOnly: true,
     });
     return this.inherited.fillIn(css, node);
   }

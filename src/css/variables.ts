@@ -3,6 +3,7 @@
 
 import { Declarations } from './declarations.ts';
 import { addKeysOf, type HidingKeys } from './hiding-keys.ts';
+import { SIGHT_PROPERTIES } from './properties.ts';
 import type { PageNames } from './selector.ts';
 
 const GIVEN = /(--[\w-]{1,60})\s{0,4}:\s{0,4}([^;{}!]{1,60})/y;
@@ -81,8 +82,8 @@ interface InheritedFrom {
   readonly mayGive: (node: number) => boolean;
   /** Limit on ancestors that may define a variable. */
   readonly maxSteps?: number;
-  /** Properties to fill in; all by default. */
-  readonly properties?: ReadonlySet<string>;
+  /** Fills in only properties that affect whether readers see the text. */
+  readonly sightOnly?: boolean;
 }
 
 /** Values of variables at elements; they are inherited from ancestors. */
@@ -102,12 +103,12 @@ export class Inherited {
   /** Properties with variables and their values, by turns. */
   private readonly uses = new Map<Declarations, readonly string[]>();
 
-  constructor({ parent, declaredAt, mayGive, maxSteps = MAX_STEPS, properties }: InheritedFrom) {
+  constructor({ parent, declaredAt, mayGive, maxSteps = MAX_STEPS, sightOnly = false }: InheritedFrom) {
     this.maxSteps = maxSteps;
     this.parent = parent;
     this.declaredAt = declaredAt;
     this.mayGive = mayGive;
-    this.properties = properties;
+    this.properties = sightOnly ? SIGHT_PROPERTIES : undefined;
     this.givers = new Int32Array(parent.length);
     this.depths = new Int32Array(parent.length);
   }

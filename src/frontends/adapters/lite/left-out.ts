@@ -66,7 +66,7 @@ export {
  * values.
  */
 export class Grounds {
-  swallow(): boolean {
+  matchesBackground(): boolean {
     return false;
   }
 }
