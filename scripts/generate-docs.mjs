@@ -185,7 +185,7 @@ const PARTS = {
 };
 
 /** The measurements of `npm run lab -- bench size --save`. */
-function sizeTables({ measured, disk, bundles, starts }) {
+function sizeTables({ measured, disk, bundles, startsMeasured, starts }) {
   const nodes = Object.keys(starts);
   const times = (node, name) =>
     `${starts[node][name]} ms, × ${(starts[node][name] / starts[node]['node -e 0']).toFixed(1)}`;
@@ -209,7 +209,7 @@ function sizeTables({ measured, disk, bundles, starts }) {
       Object.entries(bundles).map(([name, { min, gzip }]) => [name, (min / 1000).toFixed(0), (gzip / 1000).toFixed(0)]),
     ),
     ...(rows.length === 0 ? [] : startTable),
-    `Measured ${measured} by \`npm run lab -- bench size --save\`${rows.length === 0 ? ', which also prints start-up times' : ''}.`,
+    `Measured by \`npm run lab -- bench size --save\`: sizes ${measured}, start-up times ${startsMeasured}.`,
   ].join('\n\n');
 }
 
