@@ -19,4 +19,6 @@ it('joins documents that are far apart', () => {
   groups.join(2 ** 26, 3);
   expect(groups.first(2 ** 26 + 7)).toBe(3);
   expect(groups.first(2 ** 26 + 6)).toBe(2 ** 26 + 6);
+  groups.join(2 ** 25 + 7, 5);
+  expect([7, 2 ** 25 + 7, 2 ** 26 + 7].map((one) => groups.first(one))).toEqual([7, 5, 3]);
 });
