@@ -26,11 +26,9 @@ const MIN_SECTION: Readonly<Record<string, number>> = {
 const MIN_LINE: Readonly<Record<string, number>> = {
   documentation: 0.15,
   service: 0.3,
-  home: 0.2,
   collection: 0.3,
   product: 0.3,
   article: 0.25,
-  form: 0.25,
 };
 /** A line that is mostly a link, and a heading, must be more probable than others. */
 const LINK_MORE = 0.05;
