@@ -71,10 +71,10 @@ describe('exports', () => {
 });
 
 /** The promises to those who install it. */
-const MAX_UNPACKED = 3_800_000;
+const MAX_UNPACKED = 3_900_000;
 
 describe('tarball', () => {
-  it('contains the bundles and their types and no intermediate files, in 3.8 MB', () => {
+  it('contains the bundles and their types and no intermediate files, in 3.9 MB', () => {
     const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
       cwd: ROOT,
       encoding: 'utf8',
