@@ -1,14 +1,16 @@
 // A choice of segments → what to add after its last line, so that the text does not stop before its own end. First whole
 // sections: they must be inside the element that contains the text, probable enough on average, and not about something else.
 // Then single lines, each at most a few lines after the one before it: next to chosen text a lower probability is enough.
-// Both stop at buttons and at text that belongs elsewhere. A heading is never the last line added.
+// Both stop at buttons and at text that belongs elsewhere. A heading is never the last line added, and a table is never cut.
 
+import { lowerBound } from '../../base/index.ts';
 import { headingLevels, places, segmentText } from '../../columns/measures/index.ts';
 import { type ElementMarks, elementMarks } from '../../elements/index.ts';
 import { CLASS_FAMILIES, CUE_FAMILIES, hashWord, isRelatedHeading } from '../../lexicon/index.ts';
 import { isContent } from '../../methods/index.ts';
 import { SegmentFlag } from '../../page/blocks/index.ts';
 import type { Page } from '../../page/index.ts';
+import { structures } from '../../structures/index.ts';
 
 /** Minimum mean probability of a section, by type of page. */
 const MIN_SECTION: Readonly<Record<string, number>> = {
@@ -121,8 +123,27 @@ export class TextEnd {
       found.push(seen[next]!);
       at = next;
     }
-    while (found.length > 0 && this.levels[found.at(-1)!]! > 0) found.pop();
-    return found;
+    const whole = found.length === 0 ? found : this.withWholeTables(found);
+    while (whole.length > 0 && this.levels[whole.at(-1)!]! > 0) whole.pop();
+    return whole;
+  }
+
+  /** These lines, with all lines of a table that has most of its lines chosen, and none of other tables. */
+  private withWholeTables(lines: readonly number[]): number[] {
+    const { page, seen, label, excluded } = this.choice;
+    const added = new Set(lines);
+    for (const { kind, first, past } of structures(page)) {
+      if (kind !== 'table' || past <= lines[0]! || first > lines.at(-1)!) continue;
+      const table = seen.slice(lowerBound(seen, first), lowerBound(seen, past));
+      const open = table.filter((s) => !isContent(label[s]!) && excluded?.[s] !== 1);
+      const taken = open.filter((s) => added.has(s)).length;
+      if (taken === 0) continue;
+      const isMost = (table.length - open.length + taken) * 2 >= table.length;
+      for (const s of open)
+        if (isMost) added.add(s);
+        else added.delete(s);
+    }
+    return [...added].sort((a, b) => a - b);
   }
 
   private isLastSection(section: readonly number[], least: number, body: number): boolean {

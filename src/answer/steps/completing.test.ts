@@ -11,6 +11,8 @@ interface Given {
   readonly scope?: 'story' | 'page';
   /** Probability of the lines that are not chosen. */
   readonly score?: number;
+  /** Probability of single lines. */
+  readonly scores?: Readonly<Record<string, number>>;
 }
 
 /** Texts of the segments that a step adds, if all but the lines `lost` are chosen. */
@@ -18,7 +20,7 @@ function added(
   step: string,
   html: string,
   lost: readonly string[],
-  { type, scope = 'page', score = 0.3 }: Given,
+  { type, scope = 'page', score = 0.3, scores = {} }: Given,
 ): string[] {
   const page = parsePage(`<!doctype html><body>${html}</body>`);
   const { count } = page.segments;
@@ -27,7 +29,7 @@ function added(
   const labels = {
     ...emptyLabels(count),
     label: is,
-    score: Float32Array.from(texts, (text) => (lost.includes(text) ? score : 0.9)),
+    score: Float32Array.from(texts, (text) => (lost.includes(text) ? (scores[text] ?? score) : 0.9)),
     ...(type === undefined ? {} : { pageType: type }),
   };
   const prediction = {
@@ -50,6 +52,14 @@ describe('completing a choice', () => {
     expect(added('belonging', html, ['Ida Brandt'], { type: 'service', score: 0.1 })).toEqual([]);
     expect(added('belonging', html, ['Ida Brandt'], { type: 'forum' })).toEqual([]);
     expect(added('belonging', `${P}<div>Ida Brandt</div>`, ['Ida Brandt'], { type: 'service' })).toEqual([]);
+  });
+
+  it('ends with a whole table or before it', () => {
+    const html = `<main>${P}${P}<table><tr><th>Lamp<th>Lit?<tr><td>North<td>Yes<tr><td>Alba<td>No</table></main>`;
+    const lost = ['Lamp', 'Lit?', 'North', 'Yes', 'Alba', 'No'];
+    const given = { type: 'article', score: 0.2 };
+    expect(added('sections', html, lost, { ...given, scores: { Lamp: 0.4, 'Lit?': 0.4, North: 0.4 } })).toEqual(lost);
+    expect(added('sections', html, lost, { ...given, scores: { Lamp: 0.4, 'Lit?': 0.4 } })).toEqual([]);
   });
 
   it('takes lists without links in stories', () => {
