@@ -22,6 +22,7 @@ export const ALLOWED_LICENCES = new Set([
 /** Tables in src made from the data of others, as in NOTICE: file, source and license. */
 export const TABLES = [
   ['src/dom/entities.generated.ts', 'HTML Standard, named character references', 'BSD-3-Clause'],
+  ['src/dom/rare-entities.generated.ts', 'HTML Standard, named character references', 'BSD-3-Clause'],
   ['src/text/char-classes.generated.ts', 'Unicode Character Database', 'Unicode-3.0'],
   ['src/url/public-suffixes.generated.ts', 'Public Suffix List', 'MPL-2.0'],
   ['src/metadata/dates/month-names.generated.ts', 'Unicode Common Locale Data Repository', 'Unicode-3.0'],

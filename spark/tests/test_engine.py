@@ -242,7 +242,7 @@ def test_a_child_collects_its_garbage_on_one_core(tmp_path: Path) -> None:
 
 
 def test_a_child_goes_when_its_parent_is_gone() -> None:
-    child = Child(find_command(), 256)
+    child = Child(find_command(), 256, {})
     child._stdin.close()
     child._process.wait(_PATIENCE_SECONDS)
 
@@ -256,7 +256,7 @@ def test_a_file_gives_the_records_of_the_corpus(warc: str, plain: Path, engine: 
 
 
 def test_deaths_are_told_apart() -> None:
-    child = Child(find_command(), 256)
+    child = Child(find_command(), 256, {})
     exchange = child.open({"mode": "extract"}, pa.schema([("html", pa.string())]))
     os.kill(child.pid, signal.SIGKILL)
     with pytest.raises(ChildDied) as death:
