@@ -45,7 +45,7 @@ describe('the site in a browser', () => {
     const faults: string[] = [];
     page.on('console', (message) => faults.push(`console: ${message.text()}`));
     page.on('requestfailed', (request) => {
-      // A lazy picture still on its way when the next page opens is no fault.
+      // A lazy picture still on its way when the next page opens is not a fault.
       const error = request.failure()?.errorText;
       if (error !== 'net::ERR_ABORTED') faults.push(`${error}: ${request.url()}`);
     });
