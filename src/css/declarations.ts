@@ -164,3 +164,6 @@ function hasBlank(value: string): boolean {
 }
 
 export const NO_DECLARATIONS: Declarations = new Declarations();
+
+/** What a check of one declaration may ask about the element's others. */
+export type Company = Pick<Declarations, 'get' | 'is'>;

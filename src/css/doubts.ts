@@ -2,26 +2,34 @@
 // value that is not understood, or that is close to hiding, also counts as a doubt. A table with one row per property decides
 // which of its values may hide.
 
-import { areAlike, readColor } from './colors.ts';
-import type { Declarations } from './declarations.ts';
+import { groundDoubt, isPainted } from './backgrounds.ts';
+import { readColor } from './colors.ts';
+import type { Company, Declarations } from './declarations.ts';
+import { mayClipPath, mayClipRect, mayFilterAway, mayTransformAway } from './doubt-effects.ts';
+import {
+  ASIDE,
+  BEYOND,
+  FAR,
+  fontPixels,
+  fontSizeIn,
+  HUGE,
+  isOddFont,
+  isOddScale,
+  isUnknown,
+  lengthsIn,
+  linePixels,
+  partsOf,
+  SMALL_SCALE,
+  TINY,
+  UP,
+  WORD,
+} from './doubt-lengths.ts';
 import { isSystemColor } from './system-colors.ts';
 import { pixels, readRatio } from './values.ts';
 
 /** Values that are valid for every property and hide nothing by themselves. */
 const GLOBAL = /^(?:|inherit|initial|unset|revert|revert-layer)$/;
-const WORD = /^[a-z-]+$/;
 const UNSEEN_OPACITY = 0.05;
-/** In pixels. An element moved further than this is out of place and may be outside the window. */
-const FAR = 300;
-const BEYOND = 700;
-/** Moved up by this, the first lines of a page are above it; turned around a point this far off, a line is elsewhere. */
-const UP = 140;
-const ASIDE = 40;
-const TINY = 2;
-const SMALL_SCALE = 0.1;
-/** Letters and boxes larger than this, in pixels or times, push their text out of the window. */
-const HUGE = 200;
-const LARGE_SCALE = 3;
 
 export interface DoubtContext {
   /** Names of `@keyframes` with a declaration that may hide. */
@@ -30,14 +38,8 @@ export interface DoubtContext {
   readonly characters?: number;
 }
 
-/** The other declarations of an element that rows of the table use. */
-export type Company = Pick<Declarations, 'get' | 'is'>;
-
 type MayHide = (value: string, css: Company, context: DoubtContext) => boolean;
 
-/** Splits at blanks outside parentheses. */
-export const partsOf = (value: string): string[] => value.split(/\s+(?![^(]*\))/);
-const isUnknown = (value: string): boolean => Number.isNaN(pixels(value)) && !WORD.test(value);
 const isFar: MayHide = (value) =>
   partsOf(value).some((part) => isUnknown(part) || pixels(part) < -FAR || pixels(part) >= BEYOND);
 const isMoved: MayHide = (value, css) => {
@@ -205,37 +207,6 @@ function isHuge(name: string, value: string): boolean {
   return !INERT.test(name) && partsOf(value).some((part) => Math.abs(pixels(part)) >= OUT_OF_REACH);
 }
 
-const BLACK = 0x000000ff;
-const WHITE = 0xffffffff;
-/** Words in a background that may be a color. */
-export const COLOR_WORDS: RegExp = /#[\da-f]{3,8}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([^()]*\)|[a-z]+/g;
-
-/** A background in the text's own color, also as one of several or in a gradient. */
-function groundDoubt(css: Declarations): string | undefined {
-  const ground = `${css.get('background-color') ?? ''} ${css.get('background') ?? ''} ${css.get('background-image') ?? ''}`;
-  if (ground.includes('currentcolor')) return 'background: currentcolor';
-  const written = css.get('-webkit-text-fill-color') ?? css.get('color');
-  const letters = written === undefined ? BLACK : readColor(written);
-  if (letters === undefined) return undefined;
-  for (const [word] of ground.matchAll(COLOR_WORDS)) {
-    const color = readColor(word);
-    const isAlike = color === undefined ? isSystemColor(word) : (color & 0xff) > 0x80 && areAlike(letters, color);
-    if (isAlike) return `background: ${word}`;
-  }
-  return undefined;
-}
-
-/** With a background clipped to the text, the background shows through the letters, if it has another color than the page. */
-function isPainted(css: Company): boolean {
-  if (!css.is('background-clip', 'text') && !/\btext\b/.test(css.get('background') ?? '')) return false;
-  const ground = `${css.get('background') ?? ''} ${css.get('background-image') ?? ''}`;
-  if (!ground.includes('gradient')) return /url\(|image/.test(ground);
-  return [...ground.matchAll(COLOR_WORDS)].some(([word]) => {
-    const color = readColor(word);
-    return color !== undefined && (color & 0xff) > 0x80 && !areAlike(color, WHITE);
-  });
-}
-
 export function clips(css: Company): boolean {
   const isCut = ['overflow', 'overflow-x', 'overflow-y', 'overflow-block', 'overflow-inline'].some((name) =>
     /hidden|clip|auto|scroll|overlay|\(/.test(css.get(name) ?? ''),
@@ -263,11 +234,6 @@ function isFlat(value: string, css: Company): boolean {
   return /flex|grid/.test(css.get('display') ?? '') && pixels(value) <= TINY;
 }
 
-const isOddScale = (value: string): boolean => {
-  const by = Math.abs(readRatio(value));
-  return !(by > SMALL_SCALE && by < LARGE_SCALE);
-};
-
 /** Whether something turns or resizes the element, so that its origin matters. */
 function turns(css: Company): boolean {
   return (
@@ -290,13 +256,6 @@ function isThick(value: string): boolean {
   return lengthsIn(value).some((by) => !(by < THICK));
 }
 
-/** The lengths among words and colors. */
-function lengthsIn(value: string): number[] {
-  return partsOf(value)
-    .filter((part) => /^(?:[-+.\d]|calc|min|max|clamp)/.test(part))
-    .map(pixels);
-}
-
 /** A box of fixed height whose text begins below its end. */
 function isPushedOut(value: string, css: Company): boolean {
   if (isFar(value, css, {})) return true;
@@ -305,128 +264,7 @@ function isPushedOut(value: string, css: Company): boolean {
   return isUnknown(top) || pixels(top) > LOW_BOX;
 }
 
-const EM = 16;
-
-/** A percentage of a font is one of the font around it. */
-function fontPixels(value: string): number {
-  return pixels(value.replace(/([\d.]+)%/g, (_, share: string) => `${Number(share) / 100}em`));
-}
-
-/** Numbers and percentages of a line height are shares of the font. */
-function linePixels(value: string): number {
-  return /^[\d.]+$/.test(value) ? Number(value) * EM : fontPixels(value);
-}
-
 /** `0 1fr`, `minmax(0,0)`; not `minmax(0,1fr)`. */
 function isFirstTrackFlat(value: string): boolean {
   return /^(?:0|minmax\(\s*0[a-z]*\s*,\s*0)/.test(value);
-}
-
-function isOddFont(size: number): boolean {
-  return !(size > TINY && size < HUGE);
-}
-
-function fontSizeIn(font: string): number {
-  // Without a family: no browser applies it.
-  if (/^(?:[a-z]+ )*[\d.]+[a-z%]+$/.test(font)) return EM;
-  const size = /(?:^|\s)((?:\d|\.\d)[\w.%]*|[a-z]+\([^/]*\))\s*(?:\/\s*\S+)?\s+[^\d\s]/.exec(font)?.[1];
-  return size === undefined ? (/\b(?:small|medium|large)/.test(font) ? EM : Number.NaN) : fontPixels(size);
-}
-
-function mayFilterAway(value: string): boolean {
-  for (const [, name, inner = ''] of value.matchAll(/([a-z-]+)\(((?:[^()]|\([^()]*\))*)\)/g)) {
-    const by = readRatio(inner.trim() === '' ? '1' : inner);
-    if (name === 'opacity' || name === 'brightness' || name === 'contrast') {
-      if (!(by > 0.2 && by < 3)) return true;
-    } else if (name === 'blur') {
-      if (!(pixels(inner) < 4)) return true;
-    } else if (name === 'invert') {
-      if (!(by < 0.5)) return true;
-    } else if (name === 'url') return true;
-  }
-  return value.includes('url(');
-}
-
-/** Percentages are of the element itself: `-50%` centers it. */
-function isMovedAway(by: string): boolean {
-  if (/^-?[\d.]+%$/.test(by)) return !(Math.abs(Number.parseFloat(by)) < 75);
-  return isUnknown(by) || !(pixels(by) > -UP && pixels(by) < BEYOND);
-}
-
-function mayTransformAway(value: string, css: Company): boolean {
-  for (const [, name = '', inner = ''] of value.matchAll(/([a-z\d]+)\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g)) {
-    const parts = inner.split(/,(?![^(]*\))/).map((part) => part.trim());
-    const row = TRANSFORMS.find(([names]) => names.test(name));
-    if (row === undefined || row[1](parts, css)) return true;
-  }
-  return false;
-}
-
-const cosine = (degrees: number): number => Math.cos((degrees * Math.PI) / 180);
-
-/** Which arguments of a transform function may hide; an unknown function may with any. */
-const TRANSFORMS: readonly (readonly [names: RegExp, mayHide: (parts: readonly string[], css: Company) => boolean])[] =
-  [
-    [/^translate(?:z|3d)$/, (parts) => parts.some(isMovedAway) || pixels(parts.at(-1)!) !== 0],
-    [/^translate/, (parts) => parts.some(isMovedAway)],
-    [/^scale/, (parts) => parts.some(isOddScale)],
-    [/^(?:rotatez?|perspective)$/, () => false],
-    [
-      /^rotate/,
-      (parts, css) => {
-        const seen = cosine(pixels(parts.at(-1)!));
-        return !(Math.abs(seen) >= SMALL_SCALE) || (css.is('backface-visibility', 'hidden') && seen < 0);
-      },
-    ],
-    [
-      /^matrix$/,
-      (parts) => {
-        const [a = Number.NaN, b = 0, c = 0, d = Number.NaN, x = 0, y = 0] = parts.map(Number);
-        const grown = Math.abs(a * d - b * c);
-        return !(grown > SMALL_SCALE ** 2 && grown < LARGE_SCALE ** 2 && Math.abs(x) < FAR && Math.abs(y) < FAR);
-      },
-    ],
-    [/^skew/, (parts) => parts.some((part) => !(Math.abs(pixels(part)) < 80))],
-  ];
-
-/** `rect(top, right, bottom, left)`. */
-function mayClipRect(value: string): boolean {
-  const [top = '', right = '', bottom = '', left = ''] = value
-    .replace(/^rect\(|\)$/g, '')
-    .trim()
-    .split(/[\s,]+/);
-  const size = (from: string, to: string): number =>
-    to === 'auto' ? BEYOND : pixels(to) - (from === 'auto' ? 0 : pixels(from));
-  return !(size(top, bottom) > ASIDE && size(left, right) > ASIDE);
-}
-
-function mayClipPath(value: string): boolean {
-  const [, name, inner = ''] = /^(inset|circle|ellipse|polygon)\(([^()]*)\)$/.exec(value) ?? [];
-  if (name === 'inset') {
-    const sides = inner
-      .split(/\bround\b/)[0]!
-      .trim()
-      .split(/\s+/);
-    // A line is about 20 pixels high.
-    return !sides.every((side) => pixels(side) < (/^[\d.]+%$/.test(side) ? HUGE : 4));
-  }
-  if (name === 'circle' || name === 'ellipse') {
-    const radius = pixels(inner.trim().split(/\s+/)[0] ?? '');
-    return !(radius >= 200);
-  }
-  return name !== 'polygon' || !(inner.includes('100%') && /\b0(?:%|px)?\b/.test(inner) && area(inner) > 1000);
-}
-
-/** Area of a polygon, by the shoelace formula. */
-function area(points: string): number {
-  const at = points
-    .replace(/^\s*(?:nonzero|evenodd)\s*,/, '')
-    .split(',')
-    .map((point) => point.trim().split(/\s+/).map(pixels));
-  let sum = 0;
-  at.forEach(([x = 0, y = 0], i) => {
-    const [nextX = 0, nextY = 0] = at[(i + 1) % at.length]!;
-    sum += x * nextY - nextX * y;
-  });
-  return Math.abs(sum / 2);
 }

@@ -2,7 +2,8 @@
 // but effects of nested elements add up: four times `opacity: .3`, or a box moved inside a box that cuts off.
 
 import type { Declarations } from './declarations.ts';
-import { clips, partsOf } from './doubts.ts';
+import { partsOf } from './doubt-lengths.ts';
+import { clips } from './doubts.ts';
 import { pixels, readRatio } from './values.ts';
 
 /** The effects of an element and of those around it. */

@@ -2,9 +2,10 @@
 // rules have none, so most elements need no complete reading of the cascade (page-rules.ts). It misses nothing: every
 // declaration that doubts.ts may find suspicious next to others has its bits here.
 
+import { COLOR_WORDS } from './backgrounds.ts';
 import { areAlike, readColor } from './colors.ts';
-import type { Declarations } from './declarations.ts';
-import { COLOR_WORDS, type Company, clips, type DoubtContext, mayHide } from './doubts.ts';
+import type { Company, Declarations } from './declarations.ts';
+import { clips, type DoubtContext, mayHide } from './doubts.ts';
 import { addsUp } from './partly.ts';
 import { isSystemColor } from './system-colors.ts';
 
