@@ -26,7 +26,7 @@ import {
   type SecondReading,
   writeTei,
 } from '../render/index.ts';
-import { hash32 } from '../text/index.ts';
+import { chunkContext } from './chunk-context.ts';
 import { whyEmpty } from './nothing-found.ts';
 import type { ExtractOptions, OutputOptions } from './options/options.ts';
 import { Rendering } from './rendering.ts';
@@ -90,39 +90,35 @@ export class Extraction {
   /** Set if Pith asked a second reader. */
   readonly second: SecondReading | undefined;
   private readonly draft: Draft;
-  private readonly asked: OutputOptions;
+  private readonly finished: Finished;
   private readonly output: OutputOptions & AnswerFacts;
-  private readonly rerun: Rerun | undefined;
   private readonly made: Made = {};
 
-  constructor(page: Page, draft: Draft, { trace, timings, output, embeddedIn, rerun, second }: Finished) {
-    this.rerun = rerun;
-    this.second = second;
+  constructor(page: Page, draft: Draft, finished: Finished) {
     this.page = page;
     this.draft = draft;
+    this.finished = finished;
     this.labels = draft.abstained === undefined ? draft.labels : emptyLabels(page.segments.count);
     this.method = draft.method.name;
-    this.source = embeddedIn === undefined ? 'page' : 'embedded';
-    this.embeddedIn = embeddedIn;
     this.template = draft.templateId;
     this.fallback = draft.fallback;
-    this.trace = trace;
-    this.timings = timings;
-    this.asked = output;
+    this.trace = finished.trace;
+    this.timings = finished.timings;
+    this.source = finished.embeddedIn === undefined ? 'page' : 'embedded';
+    this.embeddedIn = finished.embeddedIn;
+    this.second = finished.second;
     const { hiddenIsPage, undrawn } = draft;
-    this.output = { ...output, ...(hiddenIsPage === true && { hiddenIsPage }), ...(undrawn && { undrawn }) };
+    this.output = { ...finished.output, ...(hiddenIsPage === true && { hiddenIsPage }), ...(undrawn && { undrawn }) };
   }
 
   /** The same answer, marked as the replacement for a method that could not be used. */
   withFallback(fallback: Fallback): Extraction {
-    const { page, draft, trace, timings, asked: output, embeddedIn, rerun } = this;
-    return new Extraction(page, { ...draft, fallback }, { trace, timings, output, embeddedIn, rerun });
+    return new Extraction(this.page, { ...this.draft, fallback }, this.finished);
   }
 
   /** The same answer, with the outcome of asking a second reader. */
   withSecond(second: SecondReading): Extraction {
-    const { page, draft, trace, timings, asked: output, embeddedIn, rerun } = this;
-    return new Extraction(page, draft, { trace, timings, output, embeddedIn, rerun, second });
+    return new Extraction(this.page, this.draft, { ...this.finished, second });
   }
 
   /**
@@ -131,25 +127,24 @@ export class Extraction {
    */
   lean(tilt: number): Extraction | undefined {
     if (!(tilt > 0 && Number.isFinite(tilt))) throw new PithError('bad-option', `'tilt' must be a number above 0`);
-    const { page, timings, asked: output, embeddedIn, rerun: own } = this;
+    const { page, finished } = this;
     const { undecided, fallback } = this.draft;
     if (undecided?.prediction === undefined) return undefined;
     const trace = this.trace?.only(STEPS_BEFORE_CHOICE);
     const draft = runFromChoice(page, { ...undecided, fallback, prediction: { ...undecided.prediction, tilt } }, trace);
-    const rerun: Rerun | undefined = own && ((options, only) => own(options, only).lean(tilt)!);
-    return new Extraction(page, draft, { trace, timings, output, embeddedIn, rerun });
+    const again = finished.rerun;
+    const rerun: Rerun | undefined = again && ((options, only) => again(options, only).lean(tilt)!);
+    return new Extraction(page, draft, { ...finished, trace, rerun, second: undefined });
   }
 
   /** The same page with some options changed. */
   again(options: ExtractOptions): Extraction {
-    if (this.rerun === undefined) throw new PithError('bad-input', 'only a result of `extract` can be extracted again');
     return this.rerun(options);
   }
 
   /** The same answer with a trace of these segments; this answer if it has a trace that includes them. */
   traced(segments: readonly number[]): Extraction {
     if (this.trace !== undefined && segments.every((segment) => this.trace!.wants(segment))) return this;
-    if (this.rerun === undefined) throw new PithError('bad-input', 'only a result of `extract` can be extracted again');
     return this.rerun({}, new Trace(new Set(segments)));
   }
 
@@ -278,15 +273,13 @@ export class Extraction {
 
   /** Title, authors, dates and so on, each with its source. */
   get metadata(): Metadata {
-    const { now } = this.output;
-    this.made.metadata ??= readMetadata(this.page, now === undefined ? {} : { now }, this.body.text);
+    this.made.metadata ??= readMetadata(this.page, { now: this.output.now }, this.body.text);
     return this.made.metadata;
   }
 
   /** For each field of `metadata`, all values found on the page, the chosen one first. */
   get metadataCandidates(): Candidates {
-    const { now } = this.output;
-    return readCandidates(this.page, now === undefined ? {} : { now });
+    return readCandidates(this.page, { now: this.output.now });
   }
 
   /**
@@ -295,18 +288,10 @@ export class Extraction {
    */
   chunks(options: number | ChunkOptions = {}, of: Rendering = this.plain): Chunk[] {
     const asked = typeof options === 'number' ? { size: options } : options;
-    const language = this.metadata.language?.value;
-    const url = this.metadata.canonical?.value ?? this.page.url;
-    const title = this.metadata.title?.value;
-    const context = {
-      ...(title !== undefined && { title }),
-      ...(url !== undefined && { url }),
-      ...(language !== undefined && { language }),
-      pageId: hash32(url ?? this.page.text).toString(36),
-    };
+    const context = chunkContext(this.page, this.metadata);
     const { chunkSize: size, chunkFormat: format } = this.output;
     const own = { ...(size !== undefined && { size }), ...(format !== undefined && { format }) };
-    return of.chunks({ ...own, ...asked }, language).map((chunk) => ({ ...context, ...chunk }));
+    return of.chunks({ ...own, ...asked }, context.language).map((chunk) => ({ ...context, ...chunk }));
   }
 
   /** Comments under the text, one by one. */
@@ -377,6 +362,12 @@ export class Extraction {
     const { pageType, confidence } = this.labels;
     const context = { metadata: () => this.metadata, url: this.page.url, pageType, confidence };
     return pageRecord(context, wanted);
+  }
+
+  private get rerun(): Rerun {
+    const { rerun } = this.finished;
+    if (rerun === undefined) throw new PithError('bad-input', 'only a result of `extract` can be extracted again');
+    return rerun;
   }
 
   private get answer(): Draft {

@@ -15,7 +15,7 @@ export interface FoundField<T> {
 
 export interface MetadataOptions {
   /** Today, for rejecting dates from the future. Without it, only impossible years are rejected. */
-  readonly now?: Date;
+  readonly now?: Date | undefined;
   /** Only these fields, without the language; each has its own cost. All fields by default. */
   readonly fields?: readonly FieldName[];
 }

@@ -1,5 +1,5 @@
 // Page + Labels + Metadata → text, markdown, html, json, tei
-export { type Chunk, type ChunkOptions, readChunks } from './chunks.ts';
+export { type Chunk, type ChunkContext, type ChunkOptions, readChunks } from './chunks.ts';
 export { type Comment, readComments, readPosts } from './comments.ts';
 export type { Block, Document, Inline, Row, Table } from './document/document.ts';
 export { frontMatter } from './front-matter.ts';
