@@ -81,7 +81,7 @@ export async function areReached(browser: Browser, ways: readonly Way[]): Promis
   return reached;
 }
 
-/** Pictures end here, in pixels. */
+/** Maximum height of a picture, in pixels. */
 const FURTHEST = 12_000;
 
 async function scrollable(tab: Tab): Promise<{ x: number; y: number; width: number; height: number }> {

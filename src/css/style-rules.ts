@@ -55,7 +55,7 @@ const GIVES = /(?:^|[;\s])--/;
 /** Rules per tag, class or id; without a limit, cost would grow with rules times elements. */
 const MAX_RULES_PER_KEY = 64;
 
-/** A rule that is not parsed. */
+/** A rule before it is parsed. */
 export interface Filed {
   readonly selector: string;
   readonly body: Body;
@@ -74,7 +74,7 @@ export class StyleRules {
   /** Orders of the rules with more than names in their selectors. */
   private readonly odds: number[] = [];
   private readonly known = new Map<string, RuleSets>();
-  /** By the number of the block. */
+  /** Indexed by the number of their block. */
   private readonly bodies = new Map<number, Body>();
   private giving: Set<string> | undefined;
 

@@ -4,7 +4,7 @@ import type { Page } from '../../../src/page/index.ts';
 import { type Part, partCosts } from './part-costs.ts';
 import { allParts, columnParts, familyParts } from './parts.ts';
 
-/** Elapsed milliseconds: the parts themselves set how long they take. */
+/** A clock that each part moves on by the milliseconds it takes. */
 let passed = 0;
 const views = new WeakSet<Page>();
 

@@ -158,7 +158,7 @@ function usageOf(pid: number): { peakBytes: number; cpuSeconds: number } | undef
   }
 }
 
-/** Runs dedup; with `killAfterMs`, until then. */
+/** Runs dedup, and kills it after `killAfterMs` if given. */
 function dedup(folder: string, killAfterMs?: number): Promise<Ended> {
   const child = spawn(process.execPath, [PITH, 'corpus', 'dedup', folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   let usage = { peakBytes: 0, cpuSeconds: 0 };

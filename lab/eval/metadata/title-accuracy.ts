@@ -7,7 +7,7 @@ import { parsePage } from '../../../src/index.ts';
 import { likeness, plain, readMetadata } from '../../../src/metadata/index.ts';
 import type { DataSet, GoldPage } from '../data/index.ts';
 
-/** The F of the words at which two titles match, as stated in docs/evaluation.md. */
+/** The least F of the words for two titles to match, as stated in docs/evaluation.md. */
 export const MATCH_LIKENESS = 0.75;
 
 export interface TitleCounts {

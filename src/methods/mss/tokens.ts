@@ -83,7 +83,7 @@ function bodyOf(tape: Tape): number {
 export interface TokenFeatures {
   readonly trigram: string;
   readonly around: string;
-  /** Number of tokens with them. */
+  /** Number of tokens that have them. */
   readonly count: number;
 }
 

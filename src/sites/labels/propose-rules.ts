@@ -195,7 +195,7 @@ function proposalOf({ rule, mends }: Tried, { all, said }: Known): Best | undefi
     changedWords += page.words(flipped);
   }
   const on = new Set([...mends].map(({ page }) => page)).size;
-  // Text on a single page need not be kept on another; a notice to drop may well be there.
+  // A text to keep may be on this page alone; a text to drop, such as a notice, is likely on other pages too.
   const isAlone = pages <= on && (rule.action === 'keep' || all.length - on >= MIN_OTHERS);
   if (rule.text !== undefined && isAlone) return undefined;
   const reason = `labeled on ${on} ${on === 1 ? 'page' : 'pages'}: “${shortened([...mends][0]!.text)}”`;

@@ -108,7 +108,7 @@ function leastDimensions({ counts, square }: BlockVector): number {
   return least;
 }
 
-/** The same question without an index, as the papers' authors asked it: one block after another. */
+/** The same search without an index, one block after another, as in the papers. */
 export function listedBlocks(vectors: readonly BlockVector[]): Pick<SimilarIndex, 'has' | 'size'> {
   return { size: vectors.length, has: (vector) => vectors.some((other) => similar(vector, other)) };
 }

@@ -52,7 +52,7 @@ export const JUDGE_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/compare',
     id: 'compare',
-    summary: `a page by ${MIN_METHODS} to ${MAX_METHODS} methods, block by block`,
+    summary: `compares ${MIN_METHODS} to ${MAX_METHODS} methods on a page, block by block`,
     parameters: {
       methods: { help: 'names, separated by commas, if the body is the page itself', schema: { type: 'string' } },
     },
