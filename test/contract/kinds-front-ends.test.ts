@@ -1,12 +1,11 @@
 // Every kind of input at every front end: the same page (text, URL, title, language), or the rejection documented in
 // docs/inputs.md. Also checks that the table there lists every kind tried here.
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_OPTIONS, openRun } from '../../src/corpus/index.ts';
 import { allUnits, runUnit } from '../../src/corpus/run/run-unit.ts';
@@ -22,6 +21,7 @@ import { runInPlace } from '../../src/jobs/work/index.ts';
 import { asPithError, extract, readPage } from '../../src/node.ts';
 import { ROOT } from '../built.ts';
 import { pithInside } from '../cli/run-inside.ts';
+import { rowsIn } from '../corpus/rows.ts';
 import { asking } from '../service/asking.ts';
 import { KINDS, type Kind, LANGUAGE, PARAGRAPHS, TITLE } from './input-kinds.ts';
 
@@ -110,12 +110,7 @@ async function seenByCorpus(path: string): Promise<Seen> {
   } catch (thrown) {
     return { refusal: asPithError(thrown).code };
   }
-  const part = readdirSync(join(folder, 'parts')).find((name) => name.endsWith('.jsonl.gz'))!;
-  const rows = gunzipSync(readFileSync(join(folder, 'parts', part)))
-    .toString()
-    .trim()
-    .split('\n');
-  return seenInRows(rows.map((row) => JSON.parse(row)));
+  return seenInRows(rowsIn(folder));
 }
 
 /** Records of a corpus or the Arrow engine; skips those without a page. */

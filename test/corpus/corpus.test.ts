@@ -14,12 +14,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BIN, ensureBuilt } from '../built.ts';
 import { pithInside } from '../cli/run-inside.ts';
 import { mayMount, mountDisk, resizeDisk, unmountDisk } from '../small-disk.ts';
 import { article, info, MIXED, packed, page } from './archives.ts';
+import { rowsIn } from './rows.ts';
 
 let root: string;
 let count = 0;
@@ -48,17 +49,6 @@ const inside = async (args: readonly string[]) => {
   ]);
   return { status: exit, stdout, stderr };
 };
-const rows = (out: string): Record<string, unknown>[] =>
-  readdirSync(join(out, 'parts'))
-    .filter((name) => name.includes('.jsonl'))
-    .sort()
-    .flatMap((name) =>
-      gunzipSync(readFileSync(join(out, 'parts', name)))
-        .toString()
-        .split('\n'),
-    )
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
 const summary = (out: string) => JSON.parse(readFileSync(join(out, 'summary.json'), 'utf8'));
 /** Name and hash of every file under a final name. */
 function files(out: string): Record<string, string> {
@@ -79,11 +69,11 @@ describe('outcomes', () => {
     const done = run(['mixed.warc.gz', '--out', out, '--keep-rejected', '--max-bytes', '100k']);
     expect(done.stderr).toBe('');
     expect(done.status).toBe(0);
-    expect(rows(out).map(({ outcome }) => outcome)).toEqual(MIXED.map(([outcome]) => outcome));
+    expect(rowsIn(out).map(({ outcome }) => outcome)).toEqual(MIXED.map(([outcome]) => outcome));
     const { tally } = summary(out);
     expect(tally.records).toBe(MIXED.length);
     expect(Object.values<number>(tally.outcomes).reduce((a, b) => a + b)).toBe(MIXED.length);
-    const [first] = rows(out).filter(({ outcome }) => outcome === 'ok');
+    const [first] = rowsIn(out).filter(({ outcome }) => outcome === 'ok');
     expect(first).toMatchObject({
       id: 'urn:test:1',
       title: 'Story 1',
@@ -101,7 +91,7 @@ describe('outcomes', () => {
         .status,
     ).toBe(0);
     const { tally } = summary(out);
-    expect(rows(out)).toEqual([]);
+    expect(rowsIn(out)).toEqual([]);
     expect(tally.outcomes).toMatchObject({ ok: 0, filtered: 69, 'other-record': 1 });
     expect(tally.filtered).toEqual({ url: 46, 'min-words': 23 });
   });
@@ -111,7 +101,7 @@ describe('the same bytes', () => {
   it('whatever the order of inputs, the number of workers and of shards', async () => {
     const whole = fresh();
     expect(run([...MANY, '--out', whole, '-j', '1']).status).toBe(0);
-    expect(rows(whole)).toHaveLength(120);
+    expect(rowsIn(whole)).toHaveLength(120);
     const expected = files(whole);
     expect(Object.keys(expected).length).toBeGreaterThan(8);
     const other = fresh();
@@ -291,8 +281,8 @@ describe('pages that kill', () => {
     const done = run(['kill.warc.gz', '--out', out, '--memory', '16', '--keep-rejected', '-j', '1']);
     expect(done.status).toBe(0);
     expect(done.stderr).toContain('quarantined as crashed');
-    expect(rows(out).map(({ outcome }) => outcome)).toEqual(['ok', 'crashed', 'ok']);
-    expect(rows(out)[1]).toMatchObject({ id: 'urn:test:2', reason: 'out of memory' });
+    expect(rowsIn(out).map(({ outcome }) => outcome)).toEqual(['ok', 'crashed', 'ok']);
+    expect(rowsIn(out)[1]).toMatchObject({ id: 'urn:test:2', reason: 'out of memory' });
     expect(readdirSync(join(out, 'quarantine'))).toHaveLength(1);
     // Even with enough memory the quarantine is still an input of the run: the bytes stay the same.
     const before = files(out);
@@ -349,7 +339,7 @@ describe('other inputs', () => {
     const out = fresh();
     const done = run(['@list.txt', '--out', out, '--part-size', '2k', '--keep-rejected']);
     expect(done.stderr).toBe('');
-    const found = rows(out).map(({ source, id, outcome, url }) => [source, id, outcome, url].join(' '));
+    const found = rowsIn(out).map(({ source, id, outcome, url }) => [source, id, outcome, url].join(' '));
     for (const source of ['lines.jsonl', 'lines.jsonl.gz']) {
       for (let n = 0; n < 5; n++) expect(found).toContain(`${source} line ${n} ok https://x.example/1`);
       expect(found.filter((row) => row.startsWith(`${source} `))).toHaveLength(7);
@@ -360,7 +350,7 @@ describe('other inputs', () => {
     expect(found).toContain('pages.tar pages/notes.txt other-record ');
     expect(
       new Set(
-        rows(out)
+        rowsIn(out)
           .filter(({ id }) => /one\.html|line 1/.test(String(id)))
           .map(({ text }) => text),
       ).size,
@@ -442,7 +432,7 @@ describe('formats', () => {
           .map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
       ),
     );
-    expect(plain).toEqual(rows(lines));
+    expect(plain).toEqual(rowsIn(lines));
   });
 });
 
@@ -460,7 +450,7 @@ describe('templates', () => {
     const done = run(['a.warc.gz', 'b.warc.gz', '--part-size', '4k', '--out', auto, '--templates', 'auto']);
     expect(done.stderr).toBe('');
     expect(done.stdout).toContain('3 sites learned from 96 pages');
-    expect(rows(auto).filter(({ template }) => template !== undefined).length).toBeGreaterThan(100);
+    expect(rowsIn(auto).filter(({ template }) => template !== undefined).length).toBeGreaterThan(100);
     expect(run(['sketch', 'b.warc.gz', 'a.warc.gz', '--part-size', '4k', '--out', one, '--shard', '1/2']).status).toBe(
       0,
     );
@@ -500,7 +490,7 @@ describe('dedup', () => {
     const done = await inside(['dedup', out]);
     expect(done.stdout).toContain('3 of 6 pages kept');
     expect(done.stdout).toContain('1 are identical to an earlier one, 2 nearly');
-    expect(rows(join(out, 'deduped')).map(({ id }) => id)).toEqual(['urn:test:0', 'urn:test:1', 'urn:test:4']);
+    expect(rowsIn(join(out, 'deduped')).map(({ id }) => id)).toEqual(['urn:test:0', 'urn:test:1', 'urn:test:4']);
     const before = files(join(out, 'deduped'));
     expect((await inside(['dedup', out])).status).toBe(0);
     expect(files(join(out, 'deduped'))).toEqual(before);
@@ -541,7 +531,7 @@ describe('dedup', () => {
     const { parquetReadObjects } = await import('hyparquet');
     const file = new Uint8Array(readFileSync(join(parquet, 'deduped/parts/part-000000-000.parquet'))).buffer;
     const kept = await parquetReadObjects({ file, columns: ['id', 'text'] });
-    expect(kept).toEqual(rows(join(json, 'deduped')).map(({ id, text }) => ({ id, text })));
+    expect(kept).toEqual(rowsIn(join(json, 'deduped')).map(({ id, text }) => ({ id, text })));
     const wet = fresh();
     expect(run(['columns.warc.gz', '--out', wet, '--format', 'wet']).status).toBe(0);
     expect(await inside(['dedup', wet, '--near', '0'])).toMatchObject({

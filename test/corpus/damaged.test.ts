@@ -3,24 +3,15 @@
 // src/inputs/warc.)
 
 import { spawnSync } from 'node:child_process';
-import {
-  closeSync,
-  ftruncateSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeRecord, writeResponse } from '../../src/inputs/warc/index.ts';
 import { BIN, ensureBuilt } from '../built.ts';
 import { article, packed, page, url } from './archives.ts';
+import { type Row, rowsIn } from './rows.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pith-corpus-damaged-'));
 beforeAll(() => ensureBuilt(), 120_000);
@@ -30,15 +21,7 @@ function run(args: readonly string[]) {
   return spawnSync(process.execPath, [BIN, 'corpus', ...args], { cwd: root, encoding: 'utf8' });
 }
 
-function rows(out: string): Record<string, unknown>[] {
-  const parts = readdirSync(join(root, out, 'parts')).filter((name) => name.endsWith('.gz'));
-  const lines = parts.sort().flatMap((name) =>
-    gunzipSync(readFileSync(join(root, out, 'parts', name)))
-      .toString()
-      .split('\n'),
-  );
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line));
-}
+const rows = (out: string): Row[] => rowsIn(join(root, out));
 
 /** A page whose record declares a wrong length. */
 function withLength(n: number, by: number): Buffer {

@@ -2,14 +2,14 @@
 // come out as if they were alone. (Pages that kill their process are in corpus.test.ts.)
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BIN, ensureBuilt } from '../built.ts';
 import { PATHOLOGICAL } from '../pathological/pages.ts';
 import { article, packed, page } from './archives.ts';
+import { rowsIn } from './rows.ts';
 
 const STRINGS = join(import.meta.dirname, '../../../shared/data/hostile/naughty-strings.json');
 const root = mkdtempSync(join(tmpdir(), 'pith-corpus-hostile-'));
@@ -26,18 +26,7 @@ function run(records: readonly Buffer[], options: readonly string[]) {
   });
   expect(done.status, done.stderr).toBe(0);
   const { tally } = JSON.parse(readFileSync(join(out, 'summary.json'), 'utf8'));
-  const parts = readdirSync(join(out, 'parts')).filter((name) => name.endsWith('.gz'));
-  const rows = parts
-    .sort()
-    .flatMap((name) =>
-      gunzipSync(readFileSync(join(out, 'parts', name)))
-        .toString()
-        .trim()
-        .split('\n'),
-    )
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
-  return { rows, tally };
+  return { rows: rowsIn(out), tally };
 }
 
 /** A sound page before each of the others and after the last. */

@@ -3,15 +3,16 @@
 
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { BIN, ensureBuilt } from '../built.ts';
 import { article, info, packed, page } from './archives.ts';
+import { rowsIn } from './rows.ts';
 
 const PAGES = 60;
 const PART = 64 * 1024;
@@ -122,17 +123,7 @@ const run = (args: readonly string[], env: Record<string, string> = {}): Promise
     ),
   );
 /** The rows, without the name of the input. */
-const rows = (out: string): unknown[] =>
-  readdirSync(join(out, 'parts'))
-    .filter((name) => name.endsWith('.jsonl.gz'))
-    .sort()
-    .flatMap((name) =>
-      gunzipSync(readFileSync(join(out, 'parts', name)))
-        .toString()
-        .split('\n'),
-    )
-    .filter((line) => line !== '')
-    .map((line) => ({ ...JSON.parse(line), source: '' }));
+const rows = (out: string): unknown[] => rowsIn(out).map((row) => ({ ...row, source: '' }));
 
 let expected: unknown[];
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 // their unit.
 
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { openRun } from '../../src/corpus/run/run-file.ts';
 import { allUnits, judgeAlone, runUnit } from '../../src/corpus/run/run-unit.ts';
 import { BIN, ensureBuilt } from '../built.ts';
 import { article, info, packed, page } from './archives.ts';
+import { rowsIn } from './rows.ts';
 
 const pages = packed([info, ...Array.from({ length: 30 }, (_, n) => page(n))]);
 let root: string;
@@ -57,28 +58,7 @@ const run = (args: readonly string[]): Promise<{ status: number; stderr: string 
       done({ status: failed === null ? 0 : Number(failed.code), stderr }),
     ),
   );
-const rows = (out: string): Record<string, unknown>[] =>
-  readdirSync(join(out, 'parts'))
-    .filter((name) => name.includes('.jsonl'))
-    .sort()
-    .flatMap((name) =>
-      unpack(join(out, 'parts', name))
-        .toString()
-        .trim()
-        .split('\n'),
-    )
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
-const unpack = (path: string): Buffer => {
-  const bytes = readFileSync(path);
-  return path.endsWith('.gz')
-    ? zlib.gunzipSync(bytes)
-    : path.endsWith('.zst')
-      ? zstd.zstdDecompressSync!(bytes)
-      : bytes;
-};
-type Unary = (bytes: Buffer) => Buffer;
-const zstd = zlib as { zstdCompressSync?: Unary; zstdDecompressSync?: Unary };
+const zstd = zlib as { zstdCompressSync?: (bytes: Buffer) => Buffer };
 
 describe('behind HTTP', () => {
   it('archives are read in ranges, in shards, from a list with a base, and give the rows of the file', async () => {
@@ -90,7 +70,7 @@ describe('behind HTTP', () => {
       const args = ['@paths.txt', '--base', base, '--out', remote, '--part-size', '4k', '--shard', shard];
       expect(await run(args)).toEqual({ status: 0, stderr: '' });
     }
-    const bare = (out: string) => rows(out).map(({ source: _, ...rest }) => rest);
+    const bare = (out: string) => rowsIn(out).map(({ source: _, ...rest }) => rest);
     expect(bare(remote)).toHaveLength(30);
     expect(bare(remote)).toEqual(bare(local));
   }, 120_000);
@@ -98,7 +78,7 @@ describe('behind HTTP', () => {
   it('a page is one record, with its own URL', async () => {
     const out = fresh();
     expect(await run([`${base}one.html`, '--out', out])).toEqual({ status: 0, stderr: '' });
-    expect(rows(out)).toMatchObject([
+    expect(rowsIn(out)).toMatchObject([
       { id: `${base}one.html`, url: `${base}one.html`, title: 'Story 5', outcome: 'ok' },
     ]);
   });
@@ -142,14 +122,14 @@ describe('Zstandard', () => {
       const out = fresh();
       const done = await run(['crawl.warc.zst', 'lines.jsonl.zst', '--out', out, '--compression', 'zstd']);
       expect(done).toEqual({ status: 0, stderr: '' });
-      expect(rows(out).map(({ id }) => id)).toEqual(['urn:test:1', 'urn:test:2', 'a']);
+      expect(rowsIn(out).map(({ id }) => id)).toEqual(['urn:test:1', 'urn:test:2', 'a']);
       expect(await run(['verify', out])).toMatchObject({ status: 0 });
       expect(await run(['dedup', out, '--near', '0'])).toEqual({ status: 0, stderr: '' });
-      expect(rows(join(out, 'deduped'))).toEqual(rows(out));
+      expect(rowsIn(join(out, 'deduped'))).toEqual(rowsIn(out));
       writeFileSync(join(root, 'cut.warc.zst'), zstd.zstdCompressSync!(plain).subarray(0, 900));
       const cut = fresh();
       expect(await run(['cut.warc.zst', '--out', cut, '--keep-rejected'])).toMatchObject({ status: 0 });
-      expect(rows(cut).at(-1)).toMatchObject({ outcome: 'truncated' });
+      expect(rowsIn(cut).at(-1)).toMatchObject({ outcome: 'truncated' });
     },
     60_000,
   );
