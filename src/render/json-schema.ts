@@ -6,7 +6,7 @@ import { type Metadata, SOURCES } from '../metadata/index.ts';
 import { LABEL_NAMES, type TraceEntry } from '../methods/index.ts';
 import type { Comment } from './comments.ts';
 import type { JsonHidden } from './hidden-parts.ts';
-import { JSON_VERSION, type JsonPage } from './json.ts';
+import { JSON_VERSION, type JsonPage, type SecondReading } from './json.ts';
 import type { JsonBlock } from './json-blocks.ts';
 import { type FieldRow, PAGE_FIELDS, type RecordField } from './record/fields.ts';
 import { FIELD_NAMES } from './record/page-record.ts';
@@ -111,6 +111,14 @@ const EVIDENCE: { readonly [Name in keyof TraceEntry]-?: Schema } = {
   note: text,
 };
 
+const SECOND: { readonly [Name in keyof SecondReading]-?: Schema } = {
+  used: { type: 'boolean' },
+  reason: text,
+  overruled: place,
+  cached: { type: 'boolean' },
+  confidence: { type: 'number' },
+};
+
 const jsonFields = (): { readonly [Name in Exclude<keyof JsonPage, RecordField>]-?: Schema } => ({
   version: { const: JSON_VERSION, description: 'Raised when a field changes its meaning or is removed.' },
   charset: text,
@@ -133,16 +141,7 @@ const jsonFields = (): { readonly [Name in Exclude<keyof JsonPage, RecordField>]
   },
   notes: { ...texts, description: 'Anything unusual about the input, such as a URL without a scheme.' },
   second: {
-    ...object(
-      {
-        used: { type: 'boolean' },
-        reason: text,
-        overruled: place,
-        cached: { type: 'boolean' },
-        confidence: { type: 'number' },
-      },
-      ['used', 'cached', 'confidence'],
-    ),
+    ...object(SECOND, ['used', 'cached', 'confidence']),
     description: 'The outcome of asking a second reader: whether its answer decided the text, or why not.',
   },
   scopeBecause: { ...text, description: 'The reason in words, if requested.' },

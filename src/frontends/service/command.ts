@@ -71,23 +71,22 @@ const OPTIONS = {
   'no-log': { help: 'do not log requests to standard error' },
 } as const satisfies OptionRows;
 
+const EXAMPLES: readonly (readonly [command: string, does: string])[] = [
+  ['pith serve', `on http://127.0.0.1:${DEFAULTS.port}`],
+  [
+    `curl --data-binary @page.html http://127.0.0.1:${DEFAULTS.port}/extract?format=markdown`,
+    'a page, from another terminal',
+  ],
+  ['pith serve --store .pith/sites', 'with learned sites'],
+  ['PITH_TOKEN=… pith serve --host 0.0.0.0 --allow-host pith.example.org --fetch', 'for other machines, with fetching'],
+];
+
 export const serveCommand = (inspector: InspectorAssets): Command =>
   defineCommand({
     name: 'serve',
     usage: '',
     options: OPTIONS,
-    examples: [
-      ['pith serve', `on http://127.0.0.1:${DEFAULTS.port}`],
-      [
-        `curl --data-binary @page.html http://127.0.0.1:${DEFAULTS.port}/extract?format=markdown`,
-        'a page, from another terminal',
-      ],
-      ['pith serve --store .pith/sites', 'with learned sites'],
-      [
-        'PITH_TOKEN=… pith serve --host 0.0.0.0 --allow-host pith.example.org --fetch',
-        'for other machines, with fetching',
-      ],
-    ],
+    examples: EXAMPLES,
     notes: [
       'It stops on SIGTERM and SIGINT, after answering all accepted requests. docs/service.md explains what each limit protects.',
     ],

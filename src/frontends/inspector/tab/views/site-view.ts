@@ -69,18 +69,7 @@ function parts(
   const { key, rows, kinds, template, health, record } = view;
   const isLearned = state.learned.has(key);
   return [
-    element(
-      'header',
-      { class: 'site-head' },
-      element('h2', {}, key),
-      element('span', { class: 'muted' }, rows.length === 1 ? '1 page' : `${rows.length} pages`),
-      element('span', { class: 'spring' }),
-      element(
-        'button',
-        { type: 'button', class: 'quiet', 'aria-pressed': String(heat), onclick: toggle },
-        'What repeats',
-      ),
-    ),
+    siteHead(key, rows.length, heat, toggle),
     rows.length < 2 &&
       element(
         'p',
@@ -123,6 +112,21 @@ function parts(
         ...health.map((line) => healthDots(line.what, line)),
       ),
   ];
+}
+
+function siteHead(key: string, pages: number, heat: boolean, toggle: () => void): HTMLElement {
+  return element(
+    'header',
+    { class: 'site-head' },
+    element('h2', {}, key),
+    element('span', { class: 'muted' }, pages === 1 ? '1 page' : `${pages} pages`),
+    element('span', { class: 'spring' }),
+    element(
+      'button',
+      { type: 'button', class: 'quiet', 'aria-pressed': String(heat), onclick: toggle },
+      'What repeats',
+    ),
+  );
 }
 
 function strip(

@@ -95,7 +95,6 @@ function controls(store: StateStore, actions: Actions): void {
     'aria-label': 'Lean to precision or to recall',
     oninput: () => void actions.setLean(Number(slider.value)),
   });
-  const figures = element('div', { class: 'figures' });
   store.watch(
     ['methods', 'method', 'learned', 'sheets', 'current'],
     ({ methods, method: own, learned, sheets, current }) => {
@@ -113,6 +112,23 @@ function controls(store: StateStore, actions: Actions): void {
     slider.title = slider.disabled ? 'This method decides itself: there is nothing to lean' : '';
     slider.setAttribute('aria-valuetext', leanWords(lean));
   });
+  fill(
+    byId('controls'),
+    element('label', { class: 'field' }, element('span', {}, 'method'), method),
+    element(
+      'div',
+      { class: 'lean' },
+      element('span', { 'aria-hidden': 'true' }, 'precision'),
+      slider,
+      element('span', { 'aria-hidden': 'true' }, 'recall'),
+    ),
+    figuresOf(store),
+  );
+}
+
+/** Kept words, confidence and fallback of the answer. */
+function figuresOf(store: StateStore): HTMLElement {
+  const figures = element('div', { class: 'figures' });
   store.watch(['judged'], ({ judged }) => {
     if (judged === undefined) return fill(figures);
     const { confidence, words, fallback } = judged;
@@ -128,18 +144,7 @@ function controls(store: StateStore, actions: Actions): void {
       fallback !== undefined && element('span', { class: 'warning', title: fallback }, 'fallback'),
     );
   });
-  fill(
-    byId('controls'),
-    element('label', { class: 'field' }, element('span', {}, 'method'), method),
-    element(
-      'div',
-      { class: 'lean' },
-      element('span', { 'aria-hidden': 'true' }, 'precision'),
-      slider,
-      element('span', { 'aria-hidden': 'true' }, 'recall'),
-    ),
-    figures,
-  );
+  return figures;
 }
 
 function leanWords(lean: number): string {
