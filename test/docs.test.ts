@@ -46,8 +46,8 @@ describe.each(DOCUMENTS)('%s', (path) => {
 it('has at least sixteen recipes, and each names files that exist', () => {
   const [, recipes] = read('CONTRIBUTING.md').split('## Recipes');
   expect(recipes!.match(/^### /gm)!.length).toBeGreaterThanOrEqual(16);
-  const quoted = [...recipes!.matchAll(/`([a-z][a-z\d./-]*)`/g)].map(([, name]) => name!);
-  const paths = quoted.filter((name) => /^(?:src|lab|test|scripts|schema)\//.test(name));
+  const quoted = [...recipes!.matchAll(/`([a-z_][a-z_\d./-]*)`/g)].map(([, name]) => name!);
+  const paths = quoted.filter((name) => /^(?:src|lab|test|scripts|schema|spark)\//.test(name));
   expect(paths.length).toBeGreaterThan(70);
   expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   // `page-record.ts`: a file somewhere in the source.
