@@ -15,7 +15,7 @@ import { ensureBuilt } from './built.ts';
 const TRIED = 4;
 
 it.each(SCENARIOS.map((scenario) => [scenario.name, scenario] as const))('%s survives', async (_name, scenario) => {
-  const tried = await tryFaults(scenario, TRIED);
+  const tried = await tryFaults(scenario, { most: TRIED });
   expect(brokenBy(tried)).toEqual([]);
   expect(tried.faults.length).toBeGreaterThan(8);
 });

@@ -15,14 +15,22 @@ const PROSE = '<p>Words before and after it, long enough to be taken for the tex
 );
 const many = (count: number, make: (i: number) => string): string =>
   Array.from({ length: count }, (_, i) => make(i)).join('');
+const names = (count: number): string =>
+  many(count, (i) => `Ann ${String.fromCharCode(65 + (i % 26))}ow${'a'.repeat(i / 26)}, `);
+/** A sheet that imports a sheet that imports another … */
+const imported = (depth: number): string =>
+  depth === 0 ? 'p{color:red}' : `@import url("data:text/css,${encodeURIComponent(imported(depth - 1))}");`;
 const chunks = LIMITS['streamed pieces'];
 
 /** A page just beyond each limit. */
 const BEYOND: Readonly<Record<LimitName, () => string>> = {
   'depth of elements': () => `${PROSE}${'<div>'.repeat(600)}a`,
   'names of unknown elements': () => PROSE + many(60_001, (i) => `<x-${i.toString(36)}>`),
+  'formatting elements': () => PROSE + many(300, (i) => `<b id=${i}>`),
+  'repeated formatting elements': () => `${PROSE}<p>${many(200, (i) => `<b id=${i}>`)}${'<p>a'.repeat(130)}`,
   'streamed pieces': () =>
     `${PROSE}<template id="B:1"></template>${many(chunks + 1, (i) => `<div hidden id="S:${i}">a</div>`)}`,
+  'segments of the default method': () => '<p>Words of a line'.repeat(20_001),
   'characters of style sheets': () => `<style>${' '.repeat(8_000_001)}</style>${PROSE}`,
   'comparisons with style rules': () =>
     `<style>p:is(${many(3000, (i) => `[a${i}],`)}b){opacity:0}</style>${PROSE}${'<p>w'.repeat(400)}`,
@@ -32,14 +40,33 @@ const BEYOND: Readonly<Record<LimitName, () => string>> = {
     `<style>${many(33, (i) => `.c${i}{position:absolute;inset:0;background:#fff}`)}</style>${PROSE}`,
   'properties of an element': () =>
     `${PROSE}<p style="${many(500, (i) => `x${i}:1;`)}offset-path:ray(0deg)">A line that may be elsewhere.`,
+  'imported style sheets': () => `<style>${imported(5)}</style>${PROSE}`,
   'characters of JSON-LD': () =>
     `<script type="application/ld+json">{"@type":"Article","name":"${'a'.repeat(1 << 20)}"}</script>${PROSE}`,
   'objects of JSON-LD': () =>
     `<script type="application/ld+json">{"@graph":[${many(20, () => `{"a":[${many(400, () => '{"b":1},')}{}]},`)}{}]}</script>${PROSE}`,
+  'entries of a JSON-LD list': () =>
+    `<script type="application/ld+json">{"@type":"ItemList","itemListElement":[${many(500, () => '{"a":1},')}{}]}</script>${PROSE}`,
+  'levels of broken JSON': () => `<script type="application/ld+json">{"a":${'['.repeat(70)}</script>${PROSE}`,
+  'characters of a meta value': () => `<meta name=description content="${'a '.repeat(2_001)}">${PROSE}`,
+  'names in an author field': () => `<meta name=author content="${names(13)}">${PROSE}`,
+  'characters of an author field': () => `<meta name=author content="${names(40)}">${PROSE}`,
   'characters of embedded data': () =>
     `<div id=app></div><script type="application/json">{"a":"${'a'.repeat(1 << 22)}"}</script>`,
   'values of embedded data': () =>
     `<div id=app></div><script type="application/json">[${'1,'.repeat(300_001)}"Some words of a text that is long enough."]</script>`,
+  'levels of embedded data': () =>
+    `<div id=app></div><script type="application/json">${'['.repeat(45)}"${'Words of a text. '.repeat(30)}"${']'.repeat(45)}</script>`,
+  'copies in embedded data': () =>
+    `<div id=app></div><script id=__NUXT_DATA__ type="application/json">[[${'1,'.repeat(30)}1],"${'Words of a text. '.repeat(300)}"]</script>`,
+  'nested lists and quotes': () => '<blockquote>'.repeat(40) + PROSE,
+  'nested marks': () => `${PROSE}<p>${'<b><i>'.repeat(10)}Words in many marks, as long as a line of the text.`,
+  'characters of a URL': () =>
+    `${PROSE}<p>Words and <a href="/${'a'.repeat(8_200)}">a link</a> in a line of the text.${PROSE}`,
+  'characters of a srcset': () => `${PROSE}<p><img srcset="${'/a.jpg 100w, '.repeat(1_300)}" src="/b.jpg"></p>${PROSE}`,
+  'characters of a formula': () => `${PROSE}<p>So it is <math>${'<mi>x</mi>'.repeat(4_001)}</math> in all.${PROSE}`,
+  'levels of a formula': () =>
+    `${PROSE}<p>So it is <math>${'<mrow>'.repeat(40)}<mi>x</mi><mi>y</mi></math> in all.${PROSE}`,
   'JSON blocks': () => '<blockquote>'.repeat(60) + 'x<hr>'.repeat(3000),
   'JSON hidden parts': () => PROSE + '<div>'.repeat(50) + '<p hidden>a b</p>'.repeat(2000),
   'JSON maybe-hidden parts': () =>
@@ -49,6 +76,7 @@ const BEYOND: Readonly<Record<LimitName, () => string>> = {
 describe('limits', () => {
   it.each(Object.keys(BEYOND) as LimitName[])('%s', (name) => {
     const extraction = extract(BEYOND[name](), { comments: 'keep' });
+    expect(extraction.markdown).toBeTypeOf('string');
     expect(extraction.json.limits).toContain(name);
     expect(extraction.limits).toContain(name);
   });
@@ -82,8 +110,13 @@ describe('limits', () => {
     });
   });
 
-  it('are not named on an ordinary page', () => {
-    const extraction = extract(PROSE);
+  it.each([
+    ['an ordinary page', PROSE],
+    ['a page whose elements the parser moves', `${PROSE}<table>Moved<tr><td><b><p>Words</b> of a cell</table>`],
+    ['inline data', `${PROSE}<p>Words and <a href="data:text/plain,${'a'.repeat(9_000)}">a link</a> in a line.`],
+  ])('are not named on %s', (_, html) => {
+    const extraction = extract(html);
+    expect(extraction.markdown).toContain('Words before and after it');
     expect([extraction.json.limits, extraction.limits]).toEqual([undefined, []]);
   });
 });

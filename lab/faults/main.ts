@@ -2,23 +2,26 @@
 // write, fewer bytes than asked, a kill, a loss of power that loses bytes or names), and checks that nothing acknowledged is lost and
 // nothing partial has a final name. Then workers run out of memory at every page and at many sizes of their heap. WORDs choose by name.
 //   --most N     at most N positions for each way, instead of all
+//   --part I/N   one position in N, beginning with the I-th: the N parts are all positions
 
 import { toolOptions } from '../kit/index.ts';
 import { OPERATIONS } from './disk-calls.ts';
 import { FAULTS } from './faulty-disk.ts';
 import { type Ended, HEAPS, PLACES, TIGHT_HEAP, tryCorpusMemory, tryTaskMemory } from './out-of-memory.ts';
 import { SCENARIOS } from './scenarios.ts';
-import { brokenBy, type Tried, tryFaults } from './try-faults.ts';
+import { brokenBy, type Sample, type Tried, tryFaults } from './try-faults.ts';
 
 const { values, positionals } = toolOptions(import.meta.url, {
   allowPositionals: true,
-  options: { most: { type: 'string', default: 'Infinity' } },
+  options: { most: { type: 'string' }, part: { type: 'string', default: '1/1' } },
 });
+const [part, parts] = values.part.split('/').map(Number) as [number, number];
+const sample: Sample = values.most === undefined ? { from: part - 1, of: parts } : { most: Number(values.most) };
 
 const all: Tried[] = [];
 for (const scenario of SCENARIOS) {
   if (!positionals.every((word) => scenario.name.includes(word))) continue;
-  const tried = await tryFaults(scenario, Number(values.most));
+  const tried = await tryFaults(scenario, sample);
   all.push(tried);
   const broken = brokenBy(tried);
   process.stdout.write(
@@ -42,7 +45,9 @@ async function exhaust(): Promise<boolean> {
     ]),
     ...HEAPS.map((mb): (typeof cases)[number] => [`memory: service, heap ${mb} MB`, () => tryTaskMemory(mb)]),
   ];
-  const chosen = cases.filter(([name]) => positionals.every((word) => name.includes(word)));
+  const chosen = cases.filter(
+    ([name], i) => i % parts === part - 1 && positionals.every((word) => name.includes(word)),
+  );
   let passed = 0;
   for (const [name, run] of chosen) {
     const { how, wrong } = await run();

@@ -24,18 +24,26 @@ export interface Tried {
   readonly faults: readonly TriedFault[];
 }
 
-/** `most`: positions to try for each kind, evenly spread; all of them by default. */
-export async function tryFaults(scenario: Scenario, most: number = Number.POSITIVE_INFINITY): Promise<Tried> {
+/** Which positions to try for each kind; all of them by default. */
+export interface Sample {
+  /** As many as this, evenly spread. */
+  readonly most?: number;
+  /** One in `of`, beginning with the `from`-th. */
+  readonly from?: number;
+  readonly of?: number;
+}
+
+export async function tryFaults(scenario: Scenario, sample: Sample = {}): Promise<Tried> {
   const base = mkdtempSync(join(tmpdir(), 'pith-faults-'));
   // The same path each time: a corpus names its inputs.
   const root = join(base, 'root');
   try {
     const positions = await worked(scenario, root, new FaultyDisk(root, { position: 0, kind: 'EIO' }), []);
     const clean = filesUnder(root);
-    const every = Math.max(1, Math.ceil(positions / most));
+    const { most = Number.POSITIVE_INFINITY, from = 0, of = Math.max(1, Math.ceil(positions / most)) } = sample;
     const faults: TriedFault[] = [];
     for (const [k, kind] of FAULTS.entries()) {
-      for (let position = 1 + (k % every); position <= positions; position += every) {
+      for (let position = 1 + ((k + from) % of); position <= positions; position += of) {
         const disk = new FaultyDisk(root, { position, kind });
         const done: string[] = [];
         const thrown = await worked(scenario, root, disk, done).then(

@@ -1,7 +1,7 @@
 // Bytes or text → Page: decoded and parsed once, ready for any number of methods. A page over the caller's limits is rejected
 // as early as possible.
 
-import { limitsReached, noteLimit, PithError } from '../base/index.ts';
+import { PithError, passLimits } from '../base/index.ts';
 import { decode } from '../decode/index.ts';
 import { asShown, closeTitle, type ParseOptions, parse, type Tape } from '../dom/index.ts';
 import { Page } from '../page/index.ts';
@@ -46,7 +46,7 @@ function readTape(source: string, options: ParseOptions): Tape {
   const mended = closeTitle(tape) ?? asShown(tape);
   if (mended === undefined) return tape;
   const again = parse(mended, options);
-  for (const name of limitsReached(tape)) noteLimit(again, name);
+  passLimits(tape, again);
   return again;
 }
 

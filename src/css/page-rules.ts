@@ -29,6 +29,8 @@ const COMPARISONS_PER_NODE = 300;
 const MAX_TRIED = LIMITS['uncertain style rules of an element'];
 /** Limit on ancestors and siblings visited per match. */
 const MAX_LOOKS = 20_000;
+/** Limit on sheets imported by sheets. */
+const MAX_IMPORTS = LIMITS['imported style sheets'];
 /** Limit on ancestors that may define a variable. */
 const MAX_AROUND = 4_096;
 
@@ -274,8 +276,10 @@ class PageRules {
     }
     const { rules, keyframes, properties, imports } = readSheet(plainEscapes(css));
     for (const address of imports) {
-      const sheet = depth < 3 ? dataSheet(address) : undefined;
-      if (sheet !== undefined) this.add(sheet, holds, depth + 1);
+      const sheet = dataSheet(address);
+      if (sheet === undefined) continue;
+      if (depth < MAX_IMPORTS) this.add(sheet, holds, depth + 1);
+      else this.reached('imported style sheets');
     }
     for (const [name, body] of keyframes)
       if (doubtOf(new Declarations().read(body)) !== undefined || hidesSomewhere(body)) this.keyframes.add(name);

@@ -2,7 +2,7 @@
 // standard. The functions over it are in other files: open-elements.ts (the stack), insert.ts (nodes), formatting.ts
 // (formatting elements), modes/ (the rules).
 
-import { ObjectPool } from '../base/index.ts';
+import { type LimitName, ObjectPool } from '../base/index.ts';
 import { CLONES_FREE, CLONES_PER_CHAR, MAX_TREE_DEPTH } from './limits.ts';
 import type { Links } from './links.ts';
 import type { Mode } from './modes/mode.ts';
@@ -84,6 +84,8 @@ export class Builder {
   topmostForeign: Int16Array = this.fixed.topmostForeign.fill(-1);
   /** True once an element was moved or was inserted below the depth limit: finish.ts then checks depths. */
   deep = false;
+  /** Limits that this page has reached. */
+  readonly reached: Set<LimitName> = new Set();
 
   // Active formatting elements (formatting.ts). A marker's node is -1.
   formatCount = 0;

@@ -36,7 +36,7 @@ export function finish(b: Builder): Tape {
     }
   }
   giveBackBuilder(b);
-  if (b.deep) flatten(parent, end);
+  if (b.deep && flatten(parent, end)) b.reached.add('depth of elements');
   setEnds(parent, end);
   from[0] = b.doctypeFrom;
   to[0] = b.doctypeTo;
@@ -53,8 +53,9 @@ export function finish(b: Builder): Tape {
     names: b.unknown.names,
     quirks: b.quirks,
   };
-  if (b.deep) noteLimit(tape, 'depth of elements');
-  if (b.unknown.names.length >= MAX_UNKNOWN_NAMES) noteLimit(tape, 'names of unknown elements');
+  if (b.clonesLeft <= 0) b.reached.add('repeated formatting elements');
+  if (b.unknown.names.length >= MAX_UNKNOWN_NAMES) b.reached.add('names of unknown elements');
+  for (const name of b.reached) noteLimit(tape, name);
   return tape;
 }
 
@@ -77,17 +78,20 @@ function documentOrder(b: Builder): Int32Array {
   }
 }
 
-/** Children of a node at the depth limit become its siblings. `depth` is scratch. */
-function flatten(parent: Int32Array, depth: Int32Array): void {
+/** Children of a node at the depth limit become its siblings; returns whether there are any. `depth` is scratch. */
+function flatten(parent: Int32Array, depth: Int32Array): boolean {
+  let isCut = false;
   depth[0] = 0;
   for (let i = 1; i < parent.length; i++) {
     let above = parent[i]!;
     if (depth[above]! >= MAX_TREE_DEPTH) {
       above = parent[above]!;
       parent[i] = above;
+      isCut = true;
     }
     depth[i] = depth[above]! + 1;
   }
+  return isCut;
 }
 
 function setEnds(parent: Int32Array, end: Int32Array): void {

@@ -38,7 +38,10 @@ export function pushFormatting(b: Builder, tag: number): void {
   let entry = b.formatCount - 1;
   for (; entry >= 0 && b.formatNode[entry] !== MARKER; entry--) if (b.formatTag[entry] === tag) alike++;
   if (alike >= ARK) keepArk(b, tag, entry + 1);
-  if (b.formatCount - entry > MAX_FORMATTING) removeEntry(b, entry + 1);
+  if (b.formatCount - entry > MAX_FORMATTING) {
+    b.reached.add('formatting elements');
+    removeEntry(b, entry + 1);
+  }
   insertEntry(b, b.formatCount, b.openNode[b.top]!, tag, b.tokenFrom, b.tokenTo);
 }
 

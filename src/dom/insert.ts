@@ -77,6 +77,7 @@ export function openElement(b: Builder, code: number, from: number, to: number):
 /** Called on a full stack: closes an element near the top that no insertion mode depends on, or else the top. */
 function makeRoom(b: Builder): void {
   b.deep = true;
+  b.reached.add('depth of elements');
   for (let level = b.top; level > b.top - GIVE_UP_REACH; level--) {
     if ((traitsOf(b.openCode[level]!) & STRUCTURE) !== 0) continue;
     removeOpen(b, level);

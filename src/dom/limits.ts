@@ -13,13 +13,13 @@ export const DEFAULT_MAX_NODES: number = 16 * 1024 * 1024;
 export const MAX_TREE_DEPTH: number = LIMITS['depth of elements'];
 
 /** Maximum number of active formatting elements between two markers; the oldest is dropped. The standard has no limit. */
-export const MAX_FORMATTING = 256;
+export const MAX_FORMATTING: number = LIMITS['formatting elements'];
 
 /** Maximum number of markers (cells, captions, objects, templates) in the formatting list; open ones never exceed the depth. */
 export const MAX_MARKERS: number = 2 * MAX_TREE_DEPTH;
 
 /** Budget for repeated elements (formatting reopened after block boundaries): a base, plus one per few characters. */
-export const CLONES_FREE = 20_000;
+export const CLONES_FREE: number = LIMITS['repeated formatting elements'];
 export const CLONES_PER_CHAR: number = 1 / 8;
 
 /** Maximum number of unknown tag names with a number of their own; later ones share the last number. */

@@ -192,7 +192,8 @@ class NamedValues {
     const values: string[] = [];
     for (const node of this.table.get(name) ?? []) {
       const value = attribute(this.tape, node, this.valueName)?.trim() ?? '';
-      if (value !== '' && value.length <= MAX_VALUE) values.push(value);
+      if (value.length > MAX_VALUE) noteLimit(this.tape, 'characters of a meta value');
+      else if (value !== '') values.push(value);
     }
     return values.length > 0 ? values : undefined;
   }

@@ -1,11 +1,12 @@
 // The text under a node on one line, as a person would read it aloud: for titles, names, dates and other short values.
 
+import { LIMITS } from '../base/index.ts';
 import { Kind, rawText, Tag, type Tape } from '../dom/index.ts';
 import { BREAKS_TEXT } from '../page/blocks/index.ts';
 import { stripInvisible } from '../text/index.ts';
 
 /** Longest value that is used. */
-export const MAX_VALUE = 4000;
+export const MAX_VALUE: number = LIMITS['characters of a meta value'];
 
 export function innerText(tape: Tape, node: number): string {
   let text = '';

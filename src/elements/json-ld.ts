@@ -15,7 +15,7 @@ export interface JsonLd {
 const MAX_CHARACTERS = LIMITS['characters of JSON-LD'];
 /** Limits on objects per list and entries per array. */
 const MAX_OBJECTS = LIMITS['objects of JSON-LD'];
-const MAX_ENTRIES = 500;
+const MAX_ENTRIES = LIMITS['entries of a JSON-LD list'];
 
 /** Properties whose values are other pages or readers' texts. */
 const OTHERS: ReadonlySet<string> = new Set([
@@ -36,23 +36,33 @@ export function readJsonLd(scripts: readonly string[], reach: (limit: LimitName)
   const others: JsonObject[] = [];
   const aside: unknown[] = [];
   let left = MAX_CHARACTERS;
+  let isCut = false;
   for (const script of scripts) {
-    if (left > 0) addObjects(own, readLooseJson(script.length > left ? script.slice(0, left) : script), aside);
+    if (left > 0)
+      isCut =
+        addObjects(own, readLooseJson(script.length > left ? script.slice(0, left) : script, reach), aside) || isCut;
     left -= script.length;
   }
-  addObjects(others, aside);
+  isCut = addObjects(others, aside) || isCut;
+  if (isCut) reach('entries of a JSON-LD list');
   if (left < 0) reach('characters of JSON-LD');
   if (own.length >= MAX_OBJECTS || others.length >= MAX_OBJECTS) reach('objects of JSON-LD');
   return { own, others };
 }
 
-/** Adds the objects of a value, breadth first. Values of `OTHERS` go to `aside` if it is given. */
-function addObjects(objects: JsonObject[], value: unknown, aside?: unknown[]): void {
+/**
+ * Adds the objects of a value, breadth first. Values of `OTHERS` go to `aside` if it is given. Returns whether a list has
+ * more entries than are read.
+ */
+function addObjects(objects: JsonObject[], value: unknown, aside?: unknown[]): boolean {
   const waiting: unknown[] = [value];
+  let isCut = false;
   for (let i = 0; i < waiting.length && objects.length < MAX_OBJECTS; i++) {
     const next = waiting[i];
-    if (Array.isArray(next)) for (let at = 0; at < next.length && at < MAX_ENTRIES; at++) waiting.push(next[at]);
-    else if (isObject(next)) {
+    if (Array.isArray(next)) {
+      for (let at = 0; at < next.length && at < MAX_ENTRIES; at++) waiting.push(next[at]);
+      isCut ||= next.length > MAX_ENTRIES;
+    } else if (isObject(next)) {
       objects.push(next);
       for (const key in next) {
         const inner = next[key];
@@ -61,6 +71,7 @@ function addObjects(objects: JsonObject[], value: unknown, aside?: unknown[]): v
       }
     }
   }
+  return isCut;
 }
 
 function isObject(value: unknown): value is JsonObject {

@@ -1,8 +1,9 @@
 // Page → the URLs that it links to, absolute and without fragments.
 
+import { noteLimit } from '../base/index.ts';
 import { attribute, Kind, Tag } from '../dom/index.ts';
 import type { Page } from '../page/index.ts';
-import { resolve, usableBase, withoutFragment } from '../url/index.ts';
+import { MAX_URL_CHARACTERS, resolve, usableBase, withoutFragment } from '../url/index.ts';
 
 /** URLs of `<a href>` in page order, without duplicates. */
 export function linksOf(page: Page): string[] {
@@ -15,6 +16,7 @@ export function linksOf(page: Page): string[] {
   for (let node = 1; node < tape.size; node++) {
     if (tape.tag[node] !== Tag.a || tape.kind[node] !== Kind.element) continue;
     const href = attribute(tape, node, 'href');
+    if (href !== undefined && href.length > MAX_URL_CHARACTERS) noteLimit(tape, 'characters of a URL');
     const url = href === undefined ? undefined : resolve(href, base);
     if (url !== undefined) found.add(withoutFragment(url));
   }

@@ -2,16 +2,19 @@
 // extra or missing commas, truncation. `JSON.parse` goes first; if it fails, this one-pass parser keeps everything it can
 // understand. Never throws.
 
+import { LIMITS, type LimitName } from '../base/index.ts';
+
 /** Parsing stops at this depth: no real data is that deep, and a hostile page must not exhaust the stack. */
-const MAX_DEPTH = 64;
+const MAX_DEPTH = LIMITS['levels of broken JSON'];
 /** HTML comments, CDATA and a semicolon around the value, as old generators write them. */
 const WRAPPING = /^\s*(?:\/\/\s*|\/\*\s*)?(?:<!--|<!\[CDATA\[)(?:\s*\*\/)?/;
 
-export function readLooseJson(text: string): unknown {
+/** `reach` is called with the name of a limit that is reached. */
+export function readLooseJson(text: string, reach: (limit: LimitName) => void = () => {}): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return new LooseReader(text, WRAPPING.exec(text)?.[0].length ?? 0).read();
+    return new LooseReader(text, WRAPPING.exec(text)?.[0].length ?? 0, reach).read();
   }
 }
 
@@ -32,11 +35,13 @@ const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b
 
 class LooseReader {
   private readonly text: string;
+  private readonly reach: (limit: LimitName) => void;
   private at: number;
 
-  constructor(text: string, at: number) {
+  constructor(text: string, at: number, reach: (limit: LimitName) => void) {
     this.text = text;
     this.at = at;
+    this.reach = reach;
   }
 
   read(): unknown {
@@ -44,7 +49,10 @@ class LooseReader {
   }
 
   private value(depth: number): unknown {
-    if (depth > MAX_DEPTH) this.at = this.text.length;
+    if (depth > MAX_DEPTH) {
+      this.at = this.text.length;
+      this.reach('levels of broken JSON');
+    }
     switch (this.next()) {
       case OPEN_OBJECT:
         return this.object(depth);

@@ -22,7 +22,7 @@ interface Part {
   readonly isHeading: boolean;
 }
 
-const MAX_DEPTH = 40;
+const MAX_DEPTH = LIMITS['levels of embedded data'];
 const MAX_VALUES = LIMITS['values of embedded data'];
 /** A string with fewer words does not count for its group, but is included if the group is chosen. */
 const MIN_WORDS = 6;
@@ -38,9 +38,10 @@ const PLAIN_WEIGHT = 0.6;
 
 export function longestText(tape: Tape): { readonly from: string; readonly html: string } | undefined {
   const groups = new Map<string, Group>();
-  let left = MAX_VALUES;
-  for (const { from, value } of readScripts(tape)) left = gather(from, value, groups, left);
-  if (left <= 0) noteLimit(tape, 'values of embedded data');
+  const into: Gathered = { groups, left: MAX_VALUES, deepest: 0 };
+  for (const { from, value } of readScripts(tape)) gather(from, value, into);
+  if (into.left <= 0) noteLimit(tape, 'values of embedded data');
+  if (into.deepest > MAX_DEPTH) noteLimit(tape, 'levels of embedded data');
   let best: Group | undefined;
   let most = 0;
   for (const group of groups.values()) {
@@ -55,15 +56,23 @@ function weightOf(path: string): number {
   return TEXT_NAMES.test(path) ? 1 : PLAIN_WEIGHT;
 }
 
-/** Adds the strings of a value; returns how many more values may be read. */
-function gather(from: string, root: unknown, groups: Map<string, Group>, limit: number): number {
-  let left = limit;
+interface Gathered {
+  readonly groups: Map<string, Group>;
+  /** Number of values that may still be read. */
+  left: number;
+  /** Levels of the deepest value; those beyond the limit are not read. */
+  deepest: number;
+}
+
+/** Adds the strings of a value. */
+function gather(from: string, root: unknown, into: Gathered): void {
   const visit = (value: unknown, path: string, places: readonly string[], owner: unknown, depth: number): void => {
-    if (left-- <= 0 || depth > MAX_DEPTH) return;
+    into.deepest = Math.max(into.deepest, depth);
+    if (into.left-- <= 0 || depth > MAX_DEPTH) return;
     if (typeof value === 'string') {
       const isInline = places.length > 1 && !path.endsWith('[]');
       const block = isInline ? places.slice(0, -1).join('/') : undefined;
-      addPart(groups, from, path, { block, text: value, isHeading: isHeading(owner) });
+      addPart(into.groups, from, path, { block, text: value, isHeading: isHeading(owner) });
     } else if (Array.isArray(value)) {
       for (const [i, one] of value.entries()) visit(one, `${path}[]`, [...places, String(i)], owner, depth + 1);
     } else if (typeof value === 'object' && value !== null) {
@@ -72,7 +81,6 @@ function gather(from: string, root: unknown, groups: Map<string, Group>, limit: 
     }
   };
   visit(root, '', [], undefined, 0);
-  return left;
 }
 
 function addPart(groups: Map<string, Group>, from: string, path: string, part: Part): void {

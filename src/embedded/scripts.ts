@@ -2,7 +2,7 @@
 // (`window.__INITIAL_STATE__ = {…}`), Nuxt's list of values that refer to each other, and, for code rather than data, its
 // string literals in order.
 
-import { LIMITS, noteLimit } from '../base/index.ts';
+import { LIMITS, type LimitName, noteLimit } from '../base/index.ts';
 import { attribute, isElement, Kind, rawText, Tag, type Tape } from '../dom/index.ts';
 import { readLooseJson } from '../elements/index.ts';
 import { readLiterals } from './literals.ts';
@@ -39,7 +39,8 @@ export function readScripts(tape: Tape): ScriptData[] {
     const text = rawText(tape, node + 1);
     if (text.startsWith(FLIGHT)) flight.push(...readLiterals(text));
     else {
-      const data = readScript(text, type, attribute(tape, node, 'id') ?? '');
+      const reach = (limit: LimitName): void => noteLimit(tape, limit);
+      const data = readScript(text, { type, id: attribute(tape, node, 'id') ?? '', reach });
       if (data !== undefined) found.push(data);
     }
   }
@@ -47,13 +48,20 @@ export function readScripts(tape: Tape): ScriptData[] {
   return found;
 }
 
+interface ScriptAbout {
+  readonly type: string;
+  readonly id: string;
+  /** Called with the name of a limit that is reached. */
+  readonly reach: (limit: LimitName) => void;
+}
+
 /** Undefined for code that is not framework state: its strings are messages. */
-function readScript(text: string, type: string, id: string): ScriptData | undefined {
+function readScript(text: string, { type, id, reach }: ScriptAbout): ScriptData | undefined {
   if (type.includes('json')) {
-    const value = readLooseJson(text);
+    const value = readLooseJson(text, reach);
     return {
       from: id === '' ? type : id,
-      value: id === '__NUXT_DATA__' ? follow(value, text.length * MAX_GROWTH) : value,
+      value: id === '__NUXT_DATA__' ? follow(value, text.length * MAX_GROWTH, reach) : value,
     };
   }
   const assigned = ASSIGNED.exec(text);
@@ -65,29 +73,36 @@ function readScript(text: string, type: string, id: string): ScriptData | undefi
   const rest = text.slice(assigned[0].length);
   // An object literal with bare keys is not JSON: its strings are read.
   if (/^\{\s*[A-Za-z_$]/.test(rest)) return { from, value: readLiterals(rest) };
-  if (!rest.startsWith('JSON.parse(')) return { from, value: readLooseJson(rest) };
+  if (!rest.startsWith('JSON.parse(')) return { from, value: readLooseJson(rest, reach) };
   const [json = ''] = readLiterals(rest, 0);
-  return { from, value: readLooseJson(json) };
+  return { from, value: readLooseJson(json, reach) };
 }
 
 /** Matches `__NUXT__` in `window.__NUXT__=(function(a){…`, near the start. */
 const STATE_NAME = /\b(__[A-Z]\w{2,40}__)\s*=/;
 const NAME_WITHIN = 200;
 const MAX_FOLLOWED = 100_000;
+const MAX_DEPTH = LIMITS['levels of embedded data'];
 /** Limit on output characters per character of the script, because many references may point to one string. */
-const MAX_GROWTH = 8;
+const MAX_GROWTH = LIMITS['copies in embedded data'];
 
 /** Resolves a list whose objects and lists contain indexes into the list itself; returns its first value. */
-function follow(list: unknown, maxCharacters: number): unknown {
+function follow(list: unknown, maxCharacters: number, reach: ScriptAbout['reach']): unknown {
   if (!Array.isArray(list)) return list;
   const open = new Set<number>();
   let left = MAX_FOLLOWED;
   let room = maxCharacters;
   const at = (place: unknown): unknown => {
-    if (typeof place !== 'number' || open.has(place) || left-- <= 0 || open.size > MAX_DEPTH) return undefined;
+    if (typeof place !== 'number' || open.has(place)) return undefined;
+    if (open.size > MAX_DEPTH) reach('levels of embedded data');
+    if (left-- <= 0) reach('values of embedded data');
+    if (left < 0 || open.size > MAX_DEPTH) return undefined;
     const value: unknown = list[place];
     if (typeof value === 'string') room -= value.length;
-    if (room < 0) return undefined;
+    if (room < 0) {
+      reach('copies in embedded data');
+      return undefined;
+    }
     if (typeof value !== 'object' || value === null) return value;
     open.add(place);
     const made = Array.isArray(value)
@@ -100,4 +115,3 @@ function follow(list: unknown, maxCharacters: number): unknown {
   };
   return at(0);
 }
-const MAX_DEPTH = 60;

@@ -1,10 +1,12 @@
 // Readers for the author rows of sources.ts. They skip organizations and the site's own names, so that a source with only
 // "Example News" does not hide a byline that names a person.
 
+import { LIMITS, noteLimit } from '../base/index.ts';
 import { type JsonObject, typesOf } from '../elements/index.ts';
 import { EDITOR } from '../lexicon/index.ts';
 import { parseUrl } from '../url/index.ts';
 import { type NameContext, nameInText, readNames } from './authors.ts';
+import type { Property } from './collect.ts';
 import { textsOf } from './json-ld.ts';
 import { labelledNames, signedNames } from './signatures.ts';
 import { siteNames } from './site-name.ts';
@@ -17,11 +19,17 @@ type ReadNames = (reading: Reading) => string[] | undefined;
 const BYLINE_REACH = 6;
 /** Limit on names in a byline; a longer list is the site's staff. */
 const MAX_BYLINE_NAMES = 6;
+const MAX_ITEMS = LIMITS['names in an author field'];
 
 function outlets({ raw, page }: Reading): string[] {
   const host = parseUrl(page.url ?? '')?.hostname.replace(/^www\./, '') ?? '';
   const labels = host.split('.');
   return [...siteNames(raw), host, ...labels.slice(0, -1).filter((label) => label.length >= 3)];
+}
+
+/** For fields that declare authors, and not for lines that may be something else. */
+function fieldContext(reading: Reading): NameContext {
+  return { outlets: outlets(reading), reach: (limit) => noteLimit(reading.page.tape, limit) };
 }
 
 const distinct = (names: readonly string[]): string[] => [...new Set(names)];
@@ -30,7 +38,7 @@ const distinct = (names: readonly string[]): string[] => [...new Set(names)];
     people whom the page calls its editors while its byline names someone else. */
 export const ldAuthors: ReadNames = (reading) => {
   const { jsonLd, bylines } = reading.raw;
-  const context: NameContext = { outlets: outlets(reading), isStructured: true };
+  const context: NameContext = { ...fieldContext(reading), isStructured: true };
   let hasPerson = false;
   const names = [jsonLd.main?.['author'] ?? jsonLd.main?.['creator']].flat().flatMap((one) => {
     const object = typeof one === 'object' && one !== null ? (one as JsonObject) : undefined;
@@ -47,23 +55,22 @@ export const ldAuthors: ReadNames = (reading) => {
   return isEdited && bylineAuthors(reading)?.some((name) => !authors.includes(name)) ? undefined : authors;
 };
 
-export const itemAuthors: ReadNames = (reading) => {
-  const context = { outlets: outlets(reading) };
-  const found = reading.raw.microdata.get('author') ?? [];
-  return distinct(found.slice(0, 12).flatMap(({ value }) => readNames(value, context)));
-};
+export const itemAuthors: ReadNames = (reading) => namesOfItems(reading, reading.raw.microdata.get('author'));
 
-export const rdfaAuthors: ReadNames = (reading) => {
-  const context = { outlets: outlets(reading) };
-  const found = reading.raw.rdfa.get('author') ?? reading.raw.rdfa.get('creator') ?? [];
-  return distinct(found.slice(0, 12).flatMap(({ value }) => readNames(value, context)));
-};
+export const rdfaAuthors: ReadNames = (reading) =>
+  namesOfItems(reading, reading.raw.rdfa.get('author') ?? reading.raw.rdfa.get('creator'));
+
+function namesOfItems(reading: Reading, found: readonly Property[] = []): string[] {
+  const context = fieldContext(reading);
+  if (found.length > MAX_ITEMS) context.reach?.('names in an author field');
+  return distinct(found.slice(0, MAX_ITEMS).flatMap(({ value }) => readNames(value, context)));
+}
 
 /** All values of the first of several meta elements that contains names. */
 export const metaAuthors =
   (names: readonly string[], more: NameContext = {}): ReadNames =>
   (reading) => {
-    const context = { ...more, outlets: outlets(reading) };
+    const context = { ...more, ...fieldContext(reading) };
     for (const name of names) {
       const isScholar = name.startsWith('citation_');
       const values = reading.raw.head.meta.get(name) ?? [];
@@ -82,7 +89,7 @@ export const parselyAuthors: ReadNames = (reading) => {
   try {
     const { author, authors } = JSON.parse(text) as { author?: unknown; authors?: unknown };
     const values = [authors ?? author].flat().filter((one) => typeof one === 'string');
-    return distinct(values.flatMap((one) => readNames(one, { outlets: outlets(reading), isStructured: true })));
+    return distinct(values.flatMap((one) => readNames(one, { ...fieldContext(reading), isStructured: true })));
   } catch {
     return undefined;
   }

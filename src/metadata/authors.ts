@@ -1,6 +1,7 @@
 // Text of an author field → names. Removes "By" in many languages, and roles, places and dates after the name. "A and B"
 // become two names; "Lovelace, Ada" stays one. URLs, labels ("Posted on"), outlets and sentences are not names.
 
+import { LIMITS, type LimitName } from '../base/index.ts';
 import {
   AFTER_NAME,
   BEFORE_NAMES,
@@ -22,6 +23,8 @@ export interface NameContext {
   readonly isOnePerson?: boolean;
   /** The field contains only names: JSON-LD. */
   readonly isStructured?: boolean;
+  /** Called with the name of a limit that is reached. */
+  readonly reach?: (limit: LimitName) => void;
 }
 
 const LEADING = new RegExp(`^(?:${BEFORE_PEOPLE}|${BEFORE_NAMES})(?:\\s*[:：/]\\s*|\\s+)`, 'iu');
@@ -31,14 +34,19 @@ const LABELS: ReadonlySet<string> = new Set(NOT_NAMES.split('|'));
 const SIGN_TAIL = /\s*(?:[|•·]|\s[–—-]\s|\s\/\s|\(|\son\s).*$/u;
 const ADDRESS = /https?:|^\/\/|www\.|@|^[\w-]+\.(?:com|org|net|de|fr|vn|lt|tr|co|io|info|[a-z]{2})(?:\.[a-z]{2})?$/i;
 
-const MAX_TEXT = 300;
+const MAX_TEXT = LIMITS['characters of an author field'];
 const MAX_NAME = 60;
 const MAX_WORDS = 6;
-const MAX_NAMES = 12;
+const MAX_NAMES = LIMITS['names in an author field'];
 
 /** Names in a byline or an author field; [] if there are none. */
 export function readNames(text: string | undefined, context: NameContext = {}): string[] {
-  if (text === undefined || text.length > MAX_TEXT || ADDRESS.test(text.trim())) return [];
+  if (text === undefined) return [];
+  if (text.length > MAX_TEXT) {
+    context.reach?.('characters of an author field');
+    return [];
+  }
+  if (ADDRESS.test(text.trim())) return [];
   let bare = text.replace(/\s+/g, ' ').trim();
   for (let i = 0; i < 2; i++) bare = bare.replace(LEADING, '').trim();
   // phpBB: "Post by Ann » Mon May 5".
@@ -51,6 +59,7 @@ export function readNames(text: string | undefined, context: NameContext = {}): 
     const name = onceOf(withoutRole(bareName));
     if (isName(name) && !isOutlet(name, context) && !names.includes(name)) names.push(name);
   }
+  if (names.length > MAX_NAMES) context.reach?.('names in an author field');
   return names.slice(0, MAX_NAMES);
 }
 

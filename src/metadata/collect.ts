@@ -1,6 +1,7 @@
 // Page → its raw metadata: head, headings, microdata and RDFa properties, `time`, links by `rel`, bylines. Each is read on
 // first use, so that reading a title does not pay for bylines. Nothing is judged here; sources.ts does that.
 
+import { LIMITS, noteLimit } from '../base/index.ts';
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
 import {
   type Head,
@@ -41,7 +42,7 @@ export interface Raw {
 }
 
 /** Longest value that is used. */
-const MAX_VALUE = 4000;
+const MAX_VALUE = LIMITS['characters of a meta value'];
 /** Minimum length of a start tag with `property`. */
 const SHORTEST_PROPERTY = 12;
 const MAX_BYLINES = 20;
@@ -217,6 +218,7 @@ function propertyValue(tape: Tape, node: number): string {
     attribute(tape, node, 'datetime') ??
     attribute(tape, node, 'src') ??
     attribute(tape, node, 'href');
+  if (value !== undefined && value.length > MAX_VALUE) noteLimit(tape, 'characters of a meta value');
   const isText = tape.tag[node] === Tag.a && attribute(tape, node, 'content') === undefined;
   const text = nameInside(tape, node) ?? innerText(tape, node);
   return isText && text !== '' ? text : (value ?? text).slice(0, MAX_VALUE);

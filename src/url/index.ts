@@ -2,6 +2,6 @@
 export { formerSiteKey } from './former-site-key.ts';
 export { readPageUrl } from './page-url.ts';
 export { isUrl, parseUrl } from './parse-url.ts';
-export { resolve, usableBase, withoutFragment } from './resolve.ts';
+export { MAX_URL_CHARACTERS, resolve, usableBase, withoutFragment } from './resolve.ts';
 export { siteKey } from './site-key.ts';
 export { urlShape } from './url-shape.ts';

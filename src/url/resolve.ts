@@ -1,10 +1,11 @@
 // Reference + base → absolute URL, or undefined: an href may contain anything. Only http and https are returned, so that no
 // caller has to consider `javascript:` or `data:`.
 
+import { LIMITS } from '../base/index.ts';
 import { parseUrl } from './parse-url.ts';
 
-/** Longest reference: anything longer is inlined data, not a URL. */
-const MAX_URL_CHARACTERS = 8192;
+/** Longest reference: nearly anything longer is inlined data, not a URL. */
+export const MAX_URL_CHARACTERS: number = LIMITS['characters of a URL'];
 
 /** Longest base: every URL resolved with it repeats it, and a page may have thousands. */
 const MAX_BASE_CHARACTERS = 1000;

@@ -1,6 +1,7 @@
 // A page that shows little and has its text in its data → that text as a page of its own, all of it content, with the head of
 // the original page, so that title, authors and dates are found as usual.
 
+import { passLimits } from '../../base/index.ts';
 import { headingLevels } from '../../columns/measures/index.ts';
 import { asPage, declaredText, type Embedded, stateText } from '../../embedded/index.ts';
 import { emptyLabels, isContent, Label, type Labels, type Method } from '../../methods/index.ts';
@@ -42,6 +43,7 @@ export function openEmbedded(
   if (found === undefined || found.words < shown * LONGER_TIMES) return undefined;
   const opened = asPage(page, found.html);
   refusePage(opened, limits);
+  passLimits(page.tape, opened.tape);
   return { page: opened, from: found.from };
 }
 

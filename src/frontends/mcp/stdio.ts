@@ -2,9 +2,9 @@
 // pipe carries questions to the client's model (sampling.ts).
 
 import type { Readable, Writable } from 'node:stream';
-import { utf8Text } from '../../base/index.ts';
+import { CLIENT_LIMITS, PithError, parseBoundedJson, utf8Text } from '../../base/index.ts';
 import { readLines } from '../../inputs/jsonl/index.ts';
-import { McpServer, notJson } from './protocol.ts';
+import { McpServer, notJson, type Response, refusedRequest } from './protocol.ts';
 import { Sampling, type SamplingOptions } from './sampling.ts';
 import type { ToolParts } from './tool.ts';
 
@@ -19,6 +19,12 @@ interface Stdio {
   readonly sampling?: SamplingOptions;
 }
 
+/** A message, or the answer to a line that is none. */
+interface Heard {
+  readonly message?: unknown;
+  readonly refusal?: Response;
+}
+
 /** Settles when the client has closed its end and every request is answered. */
 export async function startStdio(cache: ToolParts, version: string, stdio: Stdio): Promise<void> {
   const { input, output } = stdio;
@@ -27,19 +33,19 @@ export async function startStdio(cache: ToolParts, version: string, stdio: Stdio
   const parts = cache.asking(sampling.judge);
   const pending = new Set<Promise<void>>();
   const cancelled = new Set<unknown>();
-  const answer = async (message: unknown): Promise<void> => {
-    const response = message === undefined ? notJson() : await server.answer(message, parts);
+  const answer = async ({ message, refusal }: Heard): Promise<void> => {
+    const response = refusal ?? (await server.answer(message, parts));
     if (response === undefined || cancelled.delete(response.id)) return;
     if (!output.write(`${JSON.stringify(response)}\n`)) await new Promise((resolve) => output.once('drain', resolve));
   };
   for await (const { bytes } of readLines(input, MAX_LINE_BYTES)) {
     const text = bytes === undefined ? 'too long' : utf8Text(bytes).trim();
     if (text === '') continue;
-    const message = parsed(text);
-    if (sampling.hear(message)) continue;
-    const dropped = cancelledBy(message);
+    const heard = parsed(text);
+    if (sampling.hear(heard.message)) continue;
+    const dropped = cancelledBy(heard.message);
     if (dropped !== undefined && pending.size > 0) cancelled.add(dropped);
-    const work = answer(message).finally(() => pending.delete(work));
+    const work = answer(heard).finally(() => pending.delete(work));
     pending.add(work);
     if (pending.size >= MAX_PENDING) await Promise.race(pending);
     if (pending.size === 0) cancelled.clear();
@@ -48,11 +54,11 @@ export async function startStdio(cache: ToolParts, version: string, stdio: Stdio
   await Promise.all(pending);
 }
 
-function parsed(text: string): unknown {
+function parsed(text: string): Heard {
   try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
+    return { message: parseBoundedJson(text, CLIENT_LIMITS.mcp.jsonValues) };
+  } catch (thrown) {
+    return { refusal: thrown instanceof PithError ? refusedRequest(null, thrown) : notJson() };
   }
 }
 

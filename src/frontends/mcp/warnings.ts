@@ -1,11 +1,16 @@
 // Warnings that an agent needs before it trusts the text of a page.
 
+import { BEYOND_LIMITS, type LimitName } from '../../base/limits.ts';
 import type { PageRead } from './page-cache.ts';
 
 /** Answers with a lower expected F get a warning. */
 const LOW_CONFIDENCE = 0.6;
 /** Maximum number of hiding causes named. */
 const MAX_NAMED = 3;
+
+function beyond(limit: string): string {
+  return `${limit} (${BEYOND_LIMITS[limit as LimitName]})`;
+}
 
 /** Why the client's model did not decide, if it should have been asked. */
 export function notUsed(second: PageRead['second']): string[] {
@@ -54,8 +59,6 @@ export function warningsOf(read: PageRead): string[] {
     );
   }
   if (limits.length > 0)
-    warnings.push(
-      `The page is too large to read in full (${limits.join(', ')}): something may have been missed, hidden text too.`,
-    );
+    warnings.push(`Something may be missing, because of limits: ${limits.map(beyond).join('; ')}.`);
   return warnings;
 }

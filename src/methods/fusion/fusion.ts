@@ -2,6 +2,7 @@
 // choice of segments with the highest expected F. The first stage judges a segment by itself, the second by the first stage's
 // results around it. Works on a single unknown page in any language.
 
+import { LIMITS, noteLimit } from '../../base/index.ts';
 import { type Fill, fillOf, PAGE_FEATURE_NAMES, pageFeatures, recordFacts, threadSigns } from '../../columns/index.ts';
 import type { Page } from '../../page/index.ts';
 import { type Answer, emptyLabels, isAbstained } from '../label.ts';
@@ -32,7 +33,7 @@ import { logistic, type Trees } from './trees.ts';
 export const TILT = { precision: 0.25, balanced: 1, recall: 4 } as const;
 
 /** From this many segments, only `bte` runs: hardly any page has as many, and hostile ones must be cheap. */
-const MAX_SEGMENTS = 20_000;
+const MAX_SEGMENTS = LIMITS['segments of the default method'];
 /**
  * If this share of words is in comments, a page with a forum in its breadcrumbs is a thread, and the comments are its
  * replies.
@@ -100,6 +101,7 @@ function label(page: Page, model: FusionModel, { options, scope: wanted, trace }
 }
 
 function askRun(page: Page, bte: Method): Answer {
+  noteLimit(page.tape, 'segments of the default method');
   const answer = bte.label(page, { options: checkOptions(bte.name, bte.options) });
   return isAbstained(answer) ? answer : { ...answer, confidence: RUN_CONFIDENCE };
 }

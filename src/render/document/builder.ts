@@ -3,6 +3,7 @@
 // never appear, a space before a mark stays outside it, and a block inside a mark (`<a><div>…`) gets the mark again in its own
 // paragraph.
 
+import { noteLimit } from '../../base/index.ts';
 import type { Keep } from '../keep.ts';
 import type { RenderOptions } from '../options.ts';
 import {
@@ -141,7 +142,11 @@ export class DocumentBuilder {
   /** Appends a block; returns false if only inline text is allowed or the nesting is too deep. */
   addBlock(block: Block): boolean {
     this.endParagraph();
-    if (this.inlineOnly || this.containers.length > MAX_DEPTH) return false;
+    if (this.inlineOnly) return false;
+    if (this.containers.length > MAX_DEPTH) {
+      noteLimit(this.keep.page.tape, 'nested lists and quotes');
+      return false;
+    }
     this.adopt(block);
     return true;
   }
@@ -248,7 +253,7 @@ export class DocumentBuilder {
           at.push(mark);
           at = mark.children;
         }
-      }
+      } else noteLimit(this.keep.page.tape, 'nested marks');
       this.made.push(at);
     }
     return at;

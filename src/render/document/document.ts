@@ -2,6 +2,8 @@
 // strings and numbers from the source, so a writer cannot copy markup even by mistake. Its depth is limited (MAX_DEPTH), so
 // writers may recurse however deep the page is.
 
+import { LIMITS } from '../../base/index.ts';
+
 export type Direction = 'ltr' | 'rtl' | 'auto';
 
 export interface Text {
@@ -223,6 +225,6 @@ export interface Document {
 }
 
 /** Deeper containers are flattened: no real page has them, and Markdown would grow quadratically. */
-export const MAX_DEPTH = 32;
+export const MAX_DEPTH: number = LIMITS['nested lists and quotes'];
 /** The same for bold in link in italic …; deeper marks are dropped, their text stays. */
-export const MAX_MARKS = 12;
+export const MAX_MARKS: number = LIMITS['nested marks'];

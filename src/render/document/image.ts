@@ -2,6 +2,7 @@
 // attributes (`src` is then a placeholder), `srcset` (largest up to a reading width), `src`, any other attribute with the URL
 // of a picture.
 
+import { LIMITS, noteLimit } from '../../base/index.ts';
 import { attribute, Tag, type Tape } from '../../dom/index.ts';
 import { isWorthlessAlt } from '../../lexicon/index.ts';
 import type { Page } from '../../page/index.ts';
@@ -19,6 +20,7 @@ const BEACON = 2;
 const MAX_SOURCES = 100;
 /** Longer start tags contain inline data. */
 const MAX_TAG = 4096;
+const MAX_SET = LIMITS['characters of a srcset'];
 const PLACEHOLDER =
   /(?:^|[/_-])(?:spacer|blank|pixel|transparent|placeholder|1x1|clear|lazy|loading|empty)[\w-]*\.(?:gif|png|svg)/i;
 
@@ -92,7 +94,11 @@ function fromPicture(page: Page, node: number): string | undefined {
 
 /** Best candidate of a `srcset`: the largest one within the needed width, else the smallest. */
 function fromSet(page: Page, set: string | undefined): string | undefined {
-  if (set === undefined || set.length > 16_384) return undefined;
+  if (set === undefined) return undefined;
+  if (set.length > MAX_SET) {
+    noteLimit(page.tape, 'characters of a srcset');
+    return undefined;
+  }
   let best: { url: string; width: number } | undefined;
   for (const [reference, width] of candidates(set)) {
     const url = imageUrl(page, reference);

@@ -2,17 +2,18 @@
 // the parser drops the tabs, line feeds and control characters that hide a scheme, and its own spelling is output. If the
 // page's URL is neither given nor declared, a relative URL stays relative, but only in characters that cannot end an attribute.
 
+import { noteLimit } from '../../base/index.ts';
 import { attribute, Tag } from '../../dom/index.ts';
 import { pageAddress } from '../../metadata/index.ts';
 import { fact, type Page } from '../../page/index.ts';
-import { parseUrl, usableBase } from '../../url/index.ts';
+import { MAX_URL_CHARACTERS, parseUrl, usableBase } from '../../url/index.ts';
 
 const LINK_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const IMAGE_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:']);
 /** Raster images only: SVG is a document that can contain scripts. */
 const DATA_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[a-z\d+/=]+$/i;
-/** Longest URL that is output; longer ones are inline data. */
-const MAX_CHARACTERS = 8192;
+/** Schemes of code and inline data: no address is lost with a long one. */
+const NO_ADDRESS = /^\s*(?:data|javascript|blob):/i;
 /** Base URL if the page's URL is unknown. */
 const NOWHERE = 'https://relative.invalid/';
 
@@ -41,7 +42,7 @@ const findOwn = fact('document.ownUrl', (page: Page): { url: string | undefined 
 });
 
 export function linkUrl(page: Page, reference: string): string | undefined {
-  return safe(reference, baseUrl(page), LINK_SCHEMES);
+  return safe(page, reference, LINK_SCHEMES);
 }
 
 /** Whether a URL is a place on this page: `#part`, or the page's own URL with a fragment. */
@@ -56,11 +57,15 @@ export function isOfThisPage(page: Page, reference: string): boolean {
 export function imageUrl(page: Page, reference: string, dataImages = false): string | undefined {
   const trimmed = reference.trim();
   if (dataImages && DATA_IMAGE.test(trimmed)) return trimmed;
-  return trimmed === '' || trimmed.startsWith('#') ? undefined : safe(trimmed, baseUrl(page), IMAGE_SCHEMES);
+  return trimmed === '' || trimmed.startsWith('#') ? undefined : safe(page, trimmed, IMAGE_SCHEMES);
 }
 
-function safe(reference: string, base: string | undefined, schemes: ReadonlySet<string>): string | undefined {
-  if (reference.length > MAX_CHARACTERS) return undefined;
+function safe(page: Page, reference: string, schemes: ReadonlySet<string>): string | undefined {
+  if (reference.length > MAX_URL_CHARACTERS) {
+    if (!NO_ADDRESS.test(reference)) noteLimit(page.tape, 'characters of a URL');
+    return undefined;
+  }
+  const base = baseUrl(page);
   const trimmed = reference.replace(/[\u0000-\u0020\u007f-\u009f]+/g, (run) => (run.includes(' ') ? ' ' : '')).trim();
   const url = parseUrl(trimmed, base ?? NOWHERE);
   if (url === undefined || !schemes.has(url.protocol)) return undefined;

@@ -9,6 +9,7 @@ export const LIMITS = {
 } as const;
 
 export const noteLimit = (): void => {};
+export const passLimits = (): void => {};
 export const limitsReached = (): [] => [];
 
 /** A tab has no clients. */

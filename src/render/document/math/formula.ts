@@ -2,6 +2,7 @@
 // MathJax's drawing is converted to TeX (write-tex.ts). The surprise: an annotation is invisible text, so it is used only if
 // its words appear in the visible formula too.
 
+import { LIMITS, noteLimit } from '../../../base/index.ts';
 import { attribute, isElement, Tag, type Tape, tagName } from '../../../dom/index.ts';
 import { cleanCode } from '../../../text/index.ts';
 import type { Formula } from '../document.ts';
@@ -9,20 +10,19 @@ import { fromMathJax, fromMathml } from './math-node.ts';
 import { textIn } from './text-in.ts';
 import { writeTex } from './write-tex.ts';
 
-/** Longer text is not a formula. */
-const MAX_TEX = 4000;
+/** Longer TeX is not output. */
+const MAX_TEX = LIMITS['characters of a formula'];
 /** Maximum nodes and drawn characters of a formula: TeX is hardly ever shorter. */
 const MAX_NODES = 8 * MAX_TEX;
 const MAX_DRAWN = 8 * MAX_TEX;
 
 /** `<math>`, with or without an annotation. */
 export function readMath(tape: Tape, node: number): Formula | undefined {
-  if (tape.end[node]! - node > MAX_NODES) return undefined;
+  if (tape.end[node]! - node > MAX_NODES) return tooLong(tape);
   const written = tidy(annotation(tape, node) ?? attribute(tape, node, 'alttext') ?? '');
   const trusted = written !== '' && isSeen(written, textIn(tape, node, false)) ? written : undefined;
   const tex = trusted ?? writeTex(fromMathml(tape, node));
-  if (tex === '' || tex.length > MAX_TEX) return undefined;
-  return { type: 'formula', tex, display: isDisplay(tape, node) };
+  return isWritten(tape, tex) ? { type: 'formula', tex, display: isDisplay(tape, node) } : undefined;
 }
 
 /** `<script type="math/tex">`, MathJax 2: the source of the formula that is (or will be) drawn before it. */
@@ -30,7 +30,7 @@ export function readMathScript(tape: Tape, node: number): Formula | undefined {
   const type = attribute(tape, node, 'type') ?? '';
   if (!/^math\/tex/i.test(type)) return undefined;
   const tex = tidy(textIn(tape, node));
-  if (tex === '' || tex.length > MAX_TEX) return undefined;
+  if (!isWritten(tape, tex)) return undefined;
   return { type: 'formula', tex, display: /mode\s*=\s*display/i.test(type) };
 }
 
@@ -43,7 +43,7 @@ export function readDrawn(tape: Tape, node: number): Formula | undefined {
     const written = attribute(tape, node, name);
     if (written === undefined) continue;
     const tex = tidy(written);
-    if (tex !== '' && isSeen(tex, textIn(tape, node)))
+    if (isWritten(tape, tex) && isSeen(tex, textIn(tape, node)))
       return {
         type: 'formula',
         tex,
@@ -67,7 +67,7 @@ function readMathJax(tape: Tape, container: number): Formula | undefined {
     if (formula === undefined || (formula.tex.match(/(?<![\\a-z])[a-z]{4,}/gi)?.length ?? 0) > MAX_WORDS) break;
     return display ? { ...formula, display } : formula;
   }
-  return tex === '' || tex.length > MAX_TEX ? undefined : { type: 'formula', tex, display };
+  return isWritten(tape, tex) ? { type: 'formula', tex, display } : undefined;
 }
 
 /** Whether a formula may be drawn in the element without any text. */
@@ -93,7 +93,7 @@ export function readMathImage(tape: Tape, node: number): Formula | undefined {
     .replace(/^\$+|\$+$/g, '')
     .replace(/^\\(?:displaystyle|dpi\{\d+\}|large|inline)\s*/gi, '')
     .trim();
-  if (tex === '' || tex.length > MAX_TEX || !(service || (named ? /\\[a-z]/i : COMMAND).test(tex))) return undefined;
+  if (!(service || (named ? /\\[a-z]/i : COMMAND).test(tex)) || !isWritten(tape, tex)) return undefined;
   return { type: 'formula', tex, display: /display/i.test(names) || /^\\begin\{(?:align|gather|equation)/.test(tex) };
 }
 
@@ -144,6 +144,16 @@ function isSeen(tex: string, drawn: string): boolean {
     if (!word.startsWith('\\') && !seen.includes(word)) return false;
   }
   return true;
+}
+
+/** False for TeX that is empty or too long. */
+function isWritten(tape: Tape, tex: string): boolean {
+  if (tex.length > MAX_TEX) tooLong(tape);
+  return tex !== '' && tex.length <= MAX_TEX;
+}
+
+function tooLong(tape: Tape): undefined {
+  noteLimit(tape, 'characters of a formula');
 }
 
 /** One line, without the wrapper that Wikipedia adds. */

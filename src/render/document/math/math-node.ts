@@ -2,6 +2,7 @@
 // or as groups of its SVG (`data-mml-node`). The drawings name every glyph by its code point, so nothing is guessed. The
 // surprise: drawings list scripts in drawing order, the upper one first.
 
+import { LIMITS, noteLimit } from '../../../base/index.ts';
 import { attribute, isElement, type Tape, tagName } from '../../../dom/index.ts';
 import { textIn } from './text-in.ts';
 
@@ -16,15 +17,20 @@ export interface MathNode {
 }
 
 /** Below this depth, parts of a formula are read as text. */
-const MAX_LEVELS = 32;
+const MAX_LEVELS = LIMITS['levels of a formula'];
 const none = (): undefined => undefined;
+
+function isTooDeep(tape: Tape, level: number): boolean {
+  if (level > MAX_LEVELS) noteLimit(tape, 'levels of a formula');
+  return level > MAX_LEVELS;
+}
 
 /** `<math>` or an element in it. */
 export function fromMathml(tape: Tape, node: number, level = 0): MathNode {
   const name = tagName(tape, node).toLowerCase();
   const read = (key: string): string | undefined => attribute(tape, node, key);
   const children = [...childrenOf(tape, node)].filter((child) => isElement(tape, child));
-  if (children.length === 0 || level > MAX_LEVELS)
+  if (children.length === 0 || isTooDeep(tape, level))
     return { name, text: textIn(tape, node), children: [], attribute: read };
   return { name, text: '', children: children.map((child) => fromMathml(tape, child, level + 1)), attribute: read };
 }
@@ -53,7 +59,7 @@ const STRUTS =
 
 function fromChtml(tape: Tape, node: number, level: number): MathNode[] {
   const tag = tagName(tape, node);
-  if (STRUTS.test(tag) || level > MAX_LEVELS) return [];
+  if (STRUTS.test(tag) || isTooDeep(tape, level)) return [];
   if (tag === 'mjx-c' || tag.startsWith('mjx-stretchy'))
     return [glyph(CODE.exec(attribute(tape, node, 'class') ?? '')?.[1])];
   if (tag === 'mjx-utext') return [leaf('#text', textIn(tape, node))];
@@ -93,7 +99,7 @@ function fromSvg(tape: Tape, node: number, level: number): MathNode[] {
   const code = attribute(tape, node, 'data-c');
   if (code !== undefined) return [glyph(code)];
   const name = attribute(tape, node, 'data-mml-node');
-  if (level > MAX_LEVELS) return [];
+  if (isTooDeep(tape, level)) return [];
   if (tagName(tape, node) === 'text') return [leaf('#text', textIn(tape, node))];
   const nodes = [...childrenOf(tape, node)].filter((child) => isElement(tape, child));
   const children = nodes.flatMap((child) => fromSvg(tape, child, level + 1));
