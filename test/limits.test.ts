@@ -1,6 +1,8 @@
 // Every limit of the table is reached by some page, and the answer names it. For one of these pages the service, --explain and the
 // record of a corpus name it too; the warnings of MCP are tested beside their source.
 
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LIMITS, type LimitName } from '../src/base/index.ts';
 import { parseArguments } from '../src/command/arguments.ts';
@@ -8,6 +10,7 @@ import { judgePage, RuleBook } from '../src/corpus/index.ts';
 import { RUN_OPTIONS, readCorpusOptions } from '../src/frontends/cli/corpus/read-options.ts';
 import { createApp } from '../src/frontends/service/index.ts';
 import { extract } from '../src/index.ts';
+import { BOUNDS } from './bounds.ts';
 import { pithInside } from './cli/run-inside.ts';
 
 const PROSE = '<p>Words before and after it, long enough to be taken for the text of a page, with a comma.</p>'.repeat(
@@ -118,5 +121,33 @@ describe('limits', () => {
     const extraction = extract(html);
     expect(extraction.markdown).toContain('Words before and after it');
     expect([extraction.json.limits, extraction.limits]).toEqual([undefined, []]);
+  });
+});
+
+describe('every constant that limits something', () => {
+  const ROOT = join(import.meta.dirname, '../src');
+  const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?<!\.test)\.ts$/.test(name),
+  );
+  const found = files.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^(?:export )?const (MAX_\w+)[^=]*= *(.*)$/gm)]
+      .filter(([, , value]) => !value!.includes('LIMITS['))
+      .map(([, name]) => ({ file, name: name! })),
+  );
+  const holds = (entry: string, { file, name }: (typeof found)[number]): boolean => {
+    const [path = '', names] = entry.split(':');
+    return path.endsWith('/') ? file.startsWith(path) : path === file && (names?.split(',').includes(name) ?? true);
+  };
+
+  it('is in the table of limits, or has a reason not to be (bounds.ts)', () => {
+    const unknown = found.filter((one) => !BOUNDS.some((entry) => holds(entry, one)));
+    expect(unknown).toEqual([]);
+    expect(found.length).toBeGreaterThan(200);
+  });
+
+  it('has one reason, and no reason is without a constant', () => {
+    const several = found.filter((one) => BOUNDS.filter((entry) => holds(entry, one)).length > 1);
+    expect(several).toEqual([]);
+    expect(BOUNDS.filter((entry) => !found.some((one) => holds(entry, one)))).toEqual([]);
   });
 });

@@ -11,6 +11,8 @@ import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generatePages } from '../lab/bench/generate-pages.ts';
+import { LIMITS } from '../src/base/index.ts';
+import { LIMITS as SMALL_LIMITS } from '../src/frontends/adapters/lite/limits.ts';
 import { estimateLayout, extract, parsePage } from '../src/index.ts';
 import { ensureBuilt, ROOT } from './built.ts';
 
@@ -295,6 +297,13 @@ describe('pith/browser-lite', () => {
       expect(found.markdown).toBe(extract(page, { method: 'bte' }).markdown);
       expect(found.json.metadata).toBeDefined();
     }
+  });
+
+  it('has a number for every limit that its code reads', () => {
+    const code = readFileSync(join(ROOT, manifest.exports['./browser-lite'].default), 'utf8');
+    const read = [...code.matchAll(/\["([^"]+)"\]/g)].map(([, name]) => name!).filter((name) => name in LIMITS);
+    expect(read.length).toBeGreaterThan(5);
+    expect(read.filter((name) => !(name in SMALL_LIMITS))).toEqual([]);
   });
 
   it('has at most 100 KB gzipped', () => {

@@ -6,6 +6,15 @@ export const LIMITS = {
   'properties of an element': 500,
   'characters of JSON-LD': 1_048_576,
   'objects of JSON-LD': 5_000,
+  'entries of a JSON-LD list': 500,
+  'names in an author field': 12,
+  'characters of a meta value': 4_000,
+  'formatting elements': 256,
+  'repeated formatting elements': 20_000,
+  'nested lists and quotes': 32,
+  'nested marks': 12,
+  'characters of a URL': 8_192,
+  'characters of a srcset': 16_384,
 } as const;
 
 export const noteLimit = (): void => {};
