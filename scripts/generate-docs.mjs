@@ -62,14 +62,14 @@ const PARTS = {
     return table(['exit', 'code', 'meaning'], [['0', '–', 'done'], nothing, ...rows]);
   },
   limits: async () => {
-    const { BEYOND_LIMITS, LIMITS } = await import('../dist/src/base/limits.js');
+    const { BEYOND_LIMITS, LIMITS } = await import('../dist/src/base/index.js');
     return table(
       ['limit', 'most', 'beyond'],
       Object.entries(LIMITS).map(([name, most]) => [name, most.toLocaleString('en'), BEYOND_LIMITS[name]]),
     );
   },
   'client-limits': async () => {
-    const { CLIENT_LIMITS } = await import('../dist/src/base/limits.js');
+    const { CLIENT_LIMITS } = await import('../dist/src/base/index.js');
     const size = (count) => (count >= 2 ** 20 ? `${count / 2 ** 20} MB` : count.toLocaleString('en'));
     const text = (limit) => (typeof limit === 'number' ? size(limit) : `${size(limit.each)} of ${size(limit.all)}`);
     const names = Object.keys(CLIENT_LIMITS.service);

@@ -37,7 +37,7 @@ css/variables.ts elements/visibility.ts
 
 /** Beyond it, the complete reading says "maybe". */
 const IN_DOUBT = `
-css/declarations.ts:MAX_VARIABLES css/page-rules.ts:MAX_LOOKS,MAX_AROUND css/selector-match.ts css/selector.ts css/sheet-rules.ts css/suspicions.ts
+css/conditions.ts css/declarations.ts:MAX_VARIABLES css/page-rules.ts:MAX_LOOKS,MAX_AROUND css/pseudo-match.ts css/selector-match.ts css/selector.ts css/sheet-rules.ts css/suspicions.ts
 css/values.ts
 `;
 

@@ -18,7 +18,15 @@ export {
 } from './bytes.ts';
 export { asPithError, ERRORS, type ErrorCode, NOTHING_FOUND, PithError } from './error.ts';
 export { HashCounter } from './hash-counter.ts';
-export { CLIENT_LIMITS, LIMITS, type LimitName, limitsReached, noteLimit, passLimits } from './limits.ts';
+export {
+  BEYOND_LIMITS,
+  CLIENT_LIMITS,
+  LIMITS,
+  type LimitName,
+  limitsReached,
+  noteLimit,
+  passLimits,
+} from './limits.ts';
 export { lowerBound } from './lower-bound.ts';
 export { LruMap } from './lru-map.ts';
 export { loadPart } from './optional-part.ts';

@@ -12,6 +12,9 @@ const WINDOW = { width: 1366, height: 768 } as const;
 const NO_RULES =
   /^@(?:-\w+-)?(?:keyframes|font-face|font-feature-values|font-palette-values|page|counter-style|property|starting-style|position-try|view-transition|viewport|color-profile|document)\b/;
 
+/** Limit on conditions in conditions; deeper ones are not understood. */
+const MAX_NESTED = 16;
+
 export function holds(atRule: string): Holds {
   const rule = atRule.trim().toLowerCase();
   if (NO_RULES.test(rule)) return 'no';
@@ -43,16 +46,18 @@ function holdsQuery(query: string): Holds {
 }
 
 /** `(a) and (not (b))`, `(a) or (b)`. */
-function condition(text: string): Holds {
+function condition(text: string, depth = 0): Holds {
+  if (depth > MAX_NESTED) return 'maybe';
   const one = text.trim();
-  if (one.startsWith('not')) return opposite(condition(one.slice(3)));
+  const inside = (part: string): Holds => condition(part, depth + 1);
+  if (one.startsWith('not')) return opposite(inside(one.slice(3)));
   const ors = splitOutside(one, ' or ');
-  if (ors.length > 1) return either(ors.map(condition));
+  if (ors.length > 1) return either(ors.map(inside));
   const ands = splitOutside(one.replaceAll(')and', ') and').replaceAll('and(', 'and ('), ' and ');
-  if (ands.length > 1) return all(ands.map(condition));
+  if (ands.length > 1) return all(ands.map(inside));
   if (!one.startsWith('(') || !one.endsWith(')')) return 'maybe';
   const inner = one.slice(1, -1).trim();
-  return inner.startsWith('(') || inner.startsWith('not') ? condition(inner) : feature(inner);
+  return inner.startsWith('(') || inner.startsWith('not') ? inside(inner) : feature(inner);
 }
 
 const RANGE = /^(?:(.+?)\s*([<>]=?|=))?\s*(width|height|inline-size)\s*(?:([<>]=?|=)\s*(.+))?$/;

@@ -22,13 +22,18 @@ class LooseReader extends SelectorReader {
     return compound === undefined || this.states.length === 0 ? compound : { ...compound, states: this.states };
   }
 
+  /** Parentheses may nest to any depth: what is inside is kept as text. */
+  protected override inner(): string | undefined {
+    return super.inner(Number.POSITIVE_INFINITY);
+  }
+
   protected override keeps(): boolean {
     if (this.takes('&')) return this.states.push('&') > 0;
     const from = this.at;
     if (!this.takes(':')) return false;
     const isElement = this.takes(':');
     const name = this.name().toLowerCase();
-    const inner = this.inner(Number.POSITIVE_INFINITY);
+    const inner = this.inner();
     const isKnown = isElement ? false : name === '' || readPseudoClass(name, inner, readSelectors) !== undefined;
     if (isKnown) {
       this.at = from;

@@ -20,6 +20,9 @@ const FORM_TAGS = /^(?:input|textarea|select|option|optgroup|button|fieldset|for
 
 const CHOICE = /^(not|is|where|matches|any|-webkit-any|-moz-any)\((.+)\)$/s;
 
+/** Limit on choices in choices in one selector: matching recurses. */
+const MAX_NESTED = 16;
+
 /** The calling matcher, which also matches the selectors inside parentheses. */
 interface Matcher {
   of(node: number, selector: Selector): Holds;
@@ -31,6 +34,7 @@ export class PseudoMatch {
   private readonly matcher: Matcher;
   private readonly siblings: Siblings;
   private readonly lists = new Map<string, readonly (Selector | undefined)[]>();
+  private nested = 0;
 
   constructor(tape: Tape, matcher: Matcher) {
     this.tape = tape;
@@ -60,10 +64,11 @@ export class PseudoMatch {
       selectors = splitSelectors(list).map(readLooseSelector);
       this.lists.set(list, selectors);
     }
-    return chosen(
-      selectors.map((one) => (one === undefined ? 'maybe' : this.matcher.of(node, one))),
-      name === 'not',
-    );
+    if (this.nested >= MAX_NESTED) return 'maybe';
+    this.nested++;
+    const found = selectors.map((one) => (one === undefined ? 'maybe' : this.matcher.of(node, one)));
+    this.nested--;
+    return chosen(found, name === 'not');
   }
 }
 

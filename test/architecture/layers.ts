@@ -5,7 +5,7 @@
 export const CORE: Readonly<Record<string, readonly string[]>> = {
   base: [],
   text: [],
-  url: [],
+  url: ['base'],
   decode: ['base'],
   dom: ['base'],
   'page/blocks': ['base', 'text', 'dom'],

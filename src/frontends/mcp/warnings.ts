@@ -1,6 +1,6 @@
 // Warnings that an agent needs before it trusts the text of a page.
 
-import { BEYOND_LIMITS, type LimitName } from '../../base/limits.ts';
+import { BEYOND_LIMITS, type LimitName } from '../../base/index.ts';
 import type { PageRead } from './page-cache.ts';
 
 /** Answers with a lower expected F get a warning. */

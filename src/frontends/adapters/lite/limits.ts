@@ -21,5 +21,7 @@ export const noteLimit = (): void => {};
 export const passLimits = (): void => {};
 export const limitsReached = (): [] => [];
 
+export const BEYOND_LIMITS = {} as const;
+
 /** A tab has no clients. */
 export const CLIENT_LIMITS = {} as const;
