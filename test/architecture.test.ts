@@ -241,5 +241,12 @@ describe('architecture', () => {
     expect(unusedExports([own, index, user, entry], new Set(['src/index.ts']))).toEqual([
       'src/a/own.ts: Lonely is unused outside',
     ]);
+    for (const taken of [
+      "{ const { used: one } = await import('../a/index.ts'); }",
+      "f(async () => (await import('../a/index.ts')).used);",
+    ])
+      expect(unusedExports([own, index, readModule('src/b/b.ts', taken)], new Set()), taken).toHaveLength(3);
+    const all = readModule('src/b/b.ts', "const a = await import('../a/index.ts');");
+    expect(unusedExports([own, index, all], new Set())).toEqual(['src/a/own.ts: Lonely is unused outside']);
   });
 });

@@ -5,10 +5,10 @@ export { isUnder } from './choice/confidence.ts';
 export { isWrittenByScripts } from './choice/page-shell.ts';
 export { MIN_REPEATED_WORDS } from './choice/repeats.ts';
 export { Extraction, type Rerun } from './extraction.ts';
-export { type Limits, workOf } from './limits.ts';
+export type { Limits } from './limits.ts';
 export { hasText, nothingFound } from './nothing-found.ts';
 export { openPage } from './open.ts';
-export { ANSWER_FIELDS, answerFields } from './options/answer-fields.ts';
+export { answerFields } from './options/answer-fields.ts';
 export { checkExtractOptions, checkPageOptions, readOption, refusal, takes } from './options/check-options.ts';
 export {
   DEFAULT_FORMAT,
@@ -22,7 +22,7 @@ export { OPTION_NAMES, OPTIONS, type OptionName, type OptionRow } from './option
 export type { ExtractOptions, PageOptions } from './options/options.ts';
 export { type DomDocument, type PageInput, readSource } from './page-source.ts';
 export type { Rendering } from './rendering.ts';
-export type { Draft, Fallback, Request, RuleUse, Step } from './steps/draft.ts';
+export type { Draft, Fallback, RuleUse } from './steps/draft.ts';
 export { openEmbedded, planForEmbedded } from './steps/embedded.ts';
 export { firstDraft, planOf } from './steps/first-draft.ts';
 export { labelHidden } from './steps/hide.ts';

@@ -1,12 +1,11 @@
 // Page → Float32 columns over segments, computed on first use, one file per family
 
 export { CUE_SAYS } from './cues.ts';
-export type { Column, Family, Fill } from './family.ts';
+export type { Fill } from './family.ts';
 export {
   columnSays,
   FAMILIES,
   FEATURE_NAMES,
-  type FeatureMatrix,
   featureColumn,
   featureMatrix,
   fillOf,

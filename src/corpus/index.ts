@@ -1,47 +1,42 @@
 // inputs → parts of clean text, restartable to the byte; supervisor and child processes, shards, checks
 
-export { mergeFolders, SUMMARY_FILE, writeSummary } from './check/merge.ts';
-export { type FolderState, requireRun, shardsLeft, stateOf } from './check/progress-of.ts';
-export { type Fault, verify } from './check/verify.ts';
+export { mergeFolders, writeSummary } from './check/merge.ts';
+export { type FolderState, shardsLeft, stateOf } from './check/progress-of.ts';
+export { verify } from './check/verify.ts';
 export { DEDUPED, DEFAULT_NEAR, dedupFolder } from './dedup/dedup-folder.ts';
 export { DEDUP_FORMATS } from './dedup/stored-part.ts';
 export type { CorpusItem } from './item.ts';
 export {
   CORPUS_OPTION_NAMES,
-  type Compression,
-  type CorpusFormat,
   type CorpusOptions,
   DEFAULT_OPTIONS,
   OPTION_ROWS,
 } from './options.ts';
 export { ADVICE, OUTCOME_NAMES, OUTCOMES, type Outcome } from './outcome.ts';
-export { judgePage, type Surroundings } from './page/judge-page.ts';
+export { judgePage } from './page/judge-page.ts';
 export { RuleBook } from './page/rule-book.ts';
 export { isUnitDone, type Manifest, PARTS } from './parts/manifest.ts';
 export { packer } from './parts/packing.ts';
 export { requireParquet } from './parts/parquet-sink.ts';
-export { addTally, newTally, type Tally } from './parts/tally.ts';
+export { newTally } from './parts/tally.ts';
 export { clearAside, writeAside } from './parts/write-aside.ts';
 export { QUALITY_FILTERS } from './quality/quality-rules.ts';
 export {
-  type CorpusRecord,
   columnValue,
   type FieldType,
   RECORD_FIELDS,
-  RECORD_VERSION,
-  recordLine,
   recordSchema,
 } from './record.ts';
 export { bytes as formatBytes, counted, htmlReport, number as formatNumber } from './report/html-report.ts';
 export { prometheusText } from './report/prometheus.ts';
-export { markInput, type PlannedInput, planInputs, unitsOf, type WorkUnit } from './run/plan.ts';
+export { markInput, planInputs, unitsOf, type WorkUnit } from './run/plan.ts';
 export { readUnit } from './run/read-unit.ts';
-export { type CorpusRun, openRun, readRun, runKey } from './run/run-file.ts';
-export { allUnits, runUnit, type UnitInput, type UnitRequest } from './run/run-unit.ts';
+export { type CorpusRun, openRun, runKey } from './run/run-file.ts';
+export { allUnits, runUnit, type UnitInput } from './run/run-unit.ts';
 export { readShard, type Shard, unitsOfShard } from './run/shard.ts';
 export { BottomSketches } from './templates/bottom-sketches.ts';
 export { type LearnedTable, learnTemplate, learnTemplates, MIN_SITE_PAGES } from './templates/learn-templates.ts';
 export { frameOf } from './templates/sketch-frames.ts';
 export { type SketchTaker, sketchPage } from './templates/sketch-page.ts';
 export { packSite, TemplateTable, tableHash, templateTable } from './templates/template-table.ts';
-export { type Failure, Supervisor, type SupervisorOptions } from './workers/supervisor.ts';
+export { Supervisor } from './workers/supervisor.ts';

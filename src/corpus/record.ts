@@ -7,7 +7,7 @@ import { fieldSchema, PAGE_FIELDS, type PageRecord, type RecordField } from '../
 import { OUTCOME_NAMES, type Outcome } from './outcome.ts';
 
 /** Raised when a field changes its meaning. */
-export const RECORD_VERSION = 1;
+const RECORD_VERSION = 1;
 
 /** Where a page was found, and its outcome. */
 interface Envelope {

@@ -3,14 +3,12 @@ export { readDate } from './dates/index.ts';
 export { type LinkPreview, linkPreview } from './link-preview.ts';
 export {
   type Candidates,
-  type FoundField,
   type Metadata,
-  type MetadataOptions,
   readCandidates,
   readMetadata,
 } from './metadata.ts';
 export { pageAddress } from './page-address.ts';
-export { FIELD_SOURCES, type FieldName, SOURCES, type SourceName } from './sources.ts';
-export { readThing, type Thing, type ThingFact, type ThingType, thingType } from './thing.ts';
+export { FIELD_SOURCES, SOURCES } from './sources.ts';
+export { readThing, thingType } from './thing.ts';
 export { likeness, plain } from './title.ts';
 export { mayShowPrice, priceSegment } from './visible-price.ts';

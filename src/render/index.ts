@@ -7,7 +7,7 @@ export { hiddenParts, type JsonHidden, maybeHiddenParts } from './hidden-parts.t
 export { writeHtml } from './html.ts';
 export { JSON_VERSION, type JsonPage, renderJson, type SecondReading } from './json.ts';
 export type { JsonBlock } from './json-blocks.ts';
-export { fieldSchema, pageSchema, type Schema } from './json-schema.ts';
+export { fieldSchema, pageSchema } from './json-schema.ts';
 export { type AnswerFacts, Keep, keepOf } from './keep.ts';
 export { writeMarkdown } from './markdown/markdown.ts';
 export type { RenderOptions } from './options.ts';

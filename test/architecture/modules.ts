@@ -7,7 +7,7 @@ import { dirname, join, normalize } from 'node:path';
 export interface Import {
   /** A path from the root (`src/dom/index.ts`), or the specifier of a package (`node:fs`). */
   readonly target: string;
-  /** The names in the target; `*` for all of them, as in a dynamic import or `export *`. */
+  /** The names in the target; `*` for all of them, as in `export *`. */
   readonly names: readonly string[];
   /** Their names here: `export { a as b }` re-exports `b`. */
   readonly aliases: readonly string[];
@@ -29,7 +29,8 @@ export interface Module {
 }
 
 const STATIC = /^(import|export)\s+(type\s+)?(\*(?:\s+as\s+\w+)?|\{[^}]*\})\s+from\s+'([^']+)'/gm;
-const LAZY = /\bimport\(\s*'([^']+)'\s*\)/g;
+/** `const { a } = await import('x')`, `(await import('x')).a`, or another use, which counts as one of every name. */
+const LAZY = /(?:\{([^{}]*)\}\s*=\s*await\s+)?\bimport\(\s*'([^']+)'\s*\)(?:\)\.(\w+))?/g;
 const DECLARED =
   /^export\s+(?:abstract\s+|async\s+|declare\s+)*(function\*?|class|const|let|interface|type|enum)\s+(\w+)/gm;
 
@@ -52,15 +53,17 @@ export function readModule(file: string, code: string): Module {
       isLazy: false,
     });
   }
-  for (const [, target] of code.matchAll(LAZY))
+  for (const [, taken, target, name = '*'] of code.matchAll(LAZY)) {
+    const names = taken === undefined ? [name] : listed(`{${taken}}`).map((one) => one.split(':')[0]!.trim());
     imports.push({
       target: resolved(file, target!),
-      names: ['*'],
-      aliases: ['*'],
+      names,
+      aliases: names,
       isType: false,
       isReExport: false,
       isLazy: true,
     });
+  }
   const declared = [...code.matchAll(DECLARED)];
   const types = declared.filter(([, kind]) => kind === 'interface' || kind === 'type').map(([, , name]) => name!);
   return {

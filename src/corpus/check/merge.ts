@@ -11,7 +11,7 @@ import { RUN_FILE, readRun, runKey } from '../run/run-file.ts';
 import { quarantine } from '../workers/quarantine.ts';
 import { type FolderState, requireRun, stateOf } from './progress-of.ts';
 
-export const SUMMARY_FILE = 'summary.json';
+const SUMMARY_FILE = 'summary.json';
 
 export function mergeFolders(folder: string, others: readonly string[]): FolderState {
   for (const other of others) {
