@@ -110,7 +110,6 @@ def test_an_object_that_does_not_exist(store: Store, tmp_path: Path) -> None:
     assert run(tmp_path / "out", store.env, f"s3://{BUCKET}/none/*.warc.gz").returncode == 4
 
 
-@pytest.mark.xfail(reason="the child that plans ranges of a store runs out of memory", strict=False)
 def test_spark_reads_a_store_in_ranges(spark: Any, store: Store, archives: list[Path], tmp_path: Path) -> None:
     settings = pith.Settings(environment=store.env)
     assert run(tmp_path / "local", {}, *map(str, archives[:2])).returncode == 0

@@ -8,10 +8,10 @@ const START = Date.now();
 it('pauses double up to a minute, and end when patience does', () => {
   const backoff = new Backoff(480_000);
   const pauses: number[] = [];
-  for (let now = START, pause = backoff.nextPauseMs(null, now); pause !== undefined; ) {
+  for (let now = START, pause = backoff.nextPauseMs(undefined, now); pause !== undefined; ) {
     pauses.push(pause);
     now += pause;
-    pause = backoff.nextPauseMs(null, now);
+    pause = backoff.nextPauseMs(undefined, now);
   }
   const total = pauses.reduce((sum, one) => sum + one, 0);
   expect(pauses[0]).toBeLessThanOrEqual(500);
@@ -22,9 +22,9 @@ it('pauses double up to a minute, and end when patience does', () => {
 
 it('bytes that arrive renew it', () => {
   const backoff = new Backoff(1000);
-  expect(backoff.nextPauseMs(null, START + 5000)).toBeUndefined();
+  expect(backoff.nextPauseMs(undefined, START + 5000)).toBeUndefined();
   backoff.renew();
-  expect(backoff.nextPauseMs(null, Date.now())).toBeLessThanOrEqual(500);
+  expect(backoff.nextPauseMs(undefined, Date.now())).toBeLessThanOrEqual(500);
 });
 
 it('waits as long as the server says, but no longer than patience', () => {
@@ -38,7 +38,7 @@ it.each([
   ['Wed, 31 Dec 1969 00:00:00 GMT', 0],
   ['soon', undefined],
   ['', undefined],
-  [null, undefined],
+  [undefined, undefined],
 ])('Retry-After %j', (value, expected) => {
   expect(retryAfterMs(value, 0)).toBe(expected);
 });

@@ -23,7 +23,7 @@ export class Backoff {
   }
 
   /** Milliseconds to wait before the next try; undefined when patience is over. */
-  nextPauseMs(retryAfter: string | null = null, now: number = Date.now()): number | undefined {
+  nextPauseMs(retryAfter?: string, now: number = Date.now()): number | undefined {
     const stated = retryAfterMs(retryAfter, now);
     const doubled = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.tries++);
     const pause = stated ?? doubled * (0.5 + Math.random() / 2);
@@ -32,8 +32,8 @@ export class Backoff {
 }
 
 /** Seconds, or a date. */
-export function retryAfterMs(value: string | null, now: number): number | undefined {
-  if (value === null || value.trim() === '') return undefined;
+export function retryAfterMs(value: string | undefined, now: number): number | undefined {
+  if (value === undefined || value.trim() === '') return undefined;
   if (/^\d+$/.test(value.trim())) return Number(value) * 1000;
   const at = Date.parse(value);
   return Number.isNaN(at) ? undefined : Math.max(0, at - now);

@@ -1,9 +1,11 @@
 // One GET to a server that may be overloaded, slow or restarting: retried with patience. What waiting does not change (a
 // missing file, missing rights, a changed file) is an error at once.
 
+import type { IncomingMessage } from 'node:http';
 import { PithError } from '../../base/index.ts';
 import { Backoff } from './backoff.ts';
 import { adviceOnAccess, objectHeaders, objectUrl } from './object-store.ts';
+import { openGet } from './open-get.ts';
 import { objectName } from './remote-name.ts';
 
 /** Names Pith and where to read about it, so that the owner of a server knows who reads. */
@@ -23,18 +25,18 @@ export interface RemoteGet {
 }
 
 /** A response with one of the expected statuses. */
-export async function remoteGet(asked: RemoteGet): Promise<Response> {
+export async function remoteGet(asked: RemoteGet): Promise<IncomingMessage> {
   const { name, expected, backoff = new Backoff() } = asked;
   for (;;) {
     let problem: unknown;
-    let retryAfter: string | null = null;
+    let retryAfter: string | undefined;
     try {
       const response = await send(asked);
-      if (expected.includes(response.status)) return response;
-      await discard(response);
+      if (expected.includes(statusOf(response))) return response;
+      discard(response);
       refuse(name, response);
-      problem = new Error(`status ${response.status}`);
-      retryAfter = response.headers.get('retry-after');
+      problem = new Error(`status ${statusOf(response)}`);
+      retryAfter = response.headers['retry-after'];
     } catch (thrown) {
       if (thrown instanceof PithError) throw thrown;
       problem = thrown;
@@ -48,7 +50,7 @@ export async function waitForRetry(
   name: string,
   backoff: Backoff,
   problem: unknown,
-  retryAfter: string | null = null,
+  retryAfter?: string,
 ): Promise<void> {
   const pause = backoff.nextPauseMs(retryAfter);
   if (pause === undefined) throw unavailable(name, problem);
@@ -72,13 +74,17 @@ class Silence {
   }
 }
 
-const silences = new WeakMap<Response, Silence>();
+const silences = new WeakMap<IncomingMessage, Silence>();
+
+export function statusOf({ statusCode }: IncomingMessage): number {
+  return statusCode ?? 0;
+}
 
 /** The pieces of a body, as they arrive. */
-export async function* piecesOf(response: Response): AsyncGenerator<Uint8Array, void, void> {
+export async function* piecesOf(response: IncomingMessage): AsyncGenerator<Uint8Array, void, void> {
   const silence = silences.get(response);
   try {
-    for await (const piece of response.body ?? []) {
+    for await (const piece of response as AsyncIterable<Uint8Array>) {
       silence?.start();
       yield piece;
     }
@@ -88,12 +94,12 @@ export async function* piecesOf(response: Response): AsyncGenerator<Uint8Array, 
 }
 
 /** For a response whose body is not read. */
-export async function discard(response: Response): Promise<void> {
+export function discard(response: IncomingMessage): void {
   silences.get(response)?.end();
-  await response.body?.cancel();
+  response.destroy();
 }
 
-async function send({ name, headers, query = {} }: RemoteGet): Promise<Response> {
+async function send({ name, headers, query = {} }: RemoteGet): Promise<IncomingMessage> {
   const object = objectName(name);
   const url = object === undefined ? new URL(name) : objectUrl(object, process.env);
   for (const [field, value] of Object.entries(query)) url.searchParams.set(field, value);
@@ -102,7 +108,7 @@ async function send({ name, headers, query = {} }: RemoteGet): Promise<Response>
   const silence = new Silence();
   silence.start();
   try {
-    const response = await fetch(url, { headers: sent, signal: silence.signal });
+    const response = await openGet(url, sent, silence.signal);
     silences.set(response, silence);
     return response;
   } catch (thrown) {
@@ -112,11 +118,12 @@ async function send({ name, headers, query = {} }: RemoteGet): Promise<Response>
 }
 
 /** Throws for statuses that waiting does not change. */
-function refuse(name: string, { status, headers }: Response): void {
+function refuse(name: string, response: IncomingMessage): void {
+  const status = statusOf(response);
   if (OVERLOADED.includes(status)) return;
   if (status === 404 || status === 410) throw new PithError('not-found', `there is no '${name}'`);
-  const region = headers.get('x-amz-bucket-region');
-  if (region !== null && status < 404)
+  const region = response.headers['x-amz-bucket-region'];
+  if (region !== undefined && status < 404)
     throw new PithError('refused', `'${name}' is refused (status ${status}); its bucket is in AWS_REGION=${region}`);
   if (status === 401 || status === 403) {
     const object = objectName(name);
@@ -128,7 +135,7 @@ function refuse(name: string, { status, headers }: Response): void {
 
 function unavailable(name: string, thrown: unknown): PithError {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  // `fetch failed` hides the reason in its cause.
-  const detail = error.cause instanceof Error ? error.cause.message : error.message;
+  // An abort has its reason as the cause; several refused addresses are an error without a message.
+  const detail = error.cause instanceof Error ? error.cause.message : error.message || 'connection refused';
   return new PithError('unavailable', `'${name}' cannot be read: ${detail}`, { cause: thrown });
 }

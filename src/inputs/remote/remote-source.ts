@@ -2,10 +2,11 @@
 // rejected: every shard would download the whole archive. A file that is replaced meanwhile is an error, never a mixture:
 // each range must be of the version that was opened.
 
+import type { IncomingMessage } from 'node:http';
 import { PithError } from '../../base/index.ts';
 import type { ByteSource } from '../bytes/index.ts';
 import { Backoff } from './backoff.ts';
-import { discard, piecesOf, remoteGet, waitForRetry } from './remote-get.ts';
+import { discard, piecesOf, remoteGet, statusOf, waitForRetry } from './remote-get.ts';
 import { objectName } from './remote-name.ts';
 
 /** Read when a file is opened, and kept: enough to know its kind and form without another request. */
@@ -46,13 +47,12 @@ async function openHead(name: string, into: Buffer): Promise<{ version: Version;
   for (;;) {
     const headers = { range: `bytes=0-${into.length - 1}` };
     const response = await remoteGet({ name, headers, expected: [206, 200, 416], backoff });
-    const { status } = response;
-    const size = Number(/\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1] ?? Number.NaN);
+    const status = statusOf(response);
+    const size = Number(/\/(\d+)$/.exec(response.headers['content-range'] ?? '')?.[1] ?? Number.NaN);
     if (status !== 206) {
-      await discard(response);
+      discard(response);
       // No range of an empty file can be served.
-      if (size === 0 || response.headers.get('content-length') === '0')
-        return { version: versionOf(response, 0), used: 0 };
+      if (size === 0 || response.headers['content-length'] === '0') return { version: versionOf(response, 0), used: 0 };
       throw new PithError(
         'unavailable',
         `'${name}' cannot be read in ranges: its server does not support them; download the file first`,
@@ -72,8 +72,8 @@ async function readRange(name: string, version: Version, from: number, into: Uin
   for (let have = 0; have < into.length; ) {
     const headers = { range: `bytes=${from + have}-${from + into.length - 1}`, ...conditionOf(version) };
     const response = await remoteGet({ name, headers, expected: [206, 412, 416], backoff });
-    if (response.status !== 206 || isOther(version, response)) {
-      await discard(response);
+    if (statusOf(response) !== 206 || isOther(version, response)) {
+      discard(response);
       throw new PithError('bad-input', `'${name}' changed while it was read`);
     }
     const { got, problem } = await fill(into.subarray(have), response);
@@ -83,7 +83,7 @@ async function readRange(name: string, version: Version, from: number, into: Uin
   }
 }
 
-async function fill(into: Uint8Array, response: Response): Promise<{ got: number; problem: unknown }> {
+async function fill(into: Uint8Array, response: IncomingMessage): Promise<{ got: number; problem: unknown }> {
   let got = 0;
   try {
     for await (const piece of piecesOf(response)) {
@@ -96,11 +96,11 @@ async function fill(into: Uint8Array, response: Response): Promise<{ got: number
   return { got, problem: new Error(`${got} of ${into.length} bytes arrived`) };
 }
 
-function versionOf({ headers }: Response, size: number): Version {
+function versionOf({ headers }: IncomingMessage, size: number): Version {
   return {
     size,
-    etag: headers.get('etag') ?? undefined,
-    modified: headers.get('last-modified') ?? undefined,
+    etag: headers.etag,
+    modified: headers['last-modified'],
   };
 }
 
@@ -111,8 +111,8 @@ function conditionOf({ etag, modified }: Version): Record<string, string> {
 }
 
 /** For servers that do not check the condition. */
-function isOther(version: Version, response: Response): boolean {
-  const size = Number(/\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1] ?? version.size);
+function isOther(version: Version, response: IncomingMessage): boolean {
+  const size = Number(/\/(\d+)$/.exec(response.headers['content-range'] ?? '')?.[1] ?? version.size);
   const now = versionOf(response, size);
   const { etag = version.etag, modified = version.modified } = now;
   return (
