@@ -1,7 +1,7 @@
 // lab spark local|cluster [--script FILE] OUT IN…: runs an example of examples/spark on this machine, or on a master and two
 // workers that get Pith only through the archive of `pith pack`.
 // lab spark speed CRAWL.warc.gz [local|cluster [PART_SIZE]]: times Spark beside `pith corpus`.
-// lab spark faults CRAWL.warc.gz [KILLS [MEMORY_MB]]: kills Spark processes and compares the results.
+// lab spark faults CRAWL.warc.gz [KILLS [MEMORY_MB [PART_SIZE [JOB…]]]]: kills Spark processes and compares the results.
 // lab spark sites CRAWL.warc.gz [PART_SIZE]: learns sites with Spark.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -25,7 +25,7 @@ const WAYS = {
 if (!(where in WAYS) || args.length === 0) {
   console.error(
     'usage: run-spark.mjs local|cluster [--script FILE] OUT IN… | speed CRAWL.warc.gz [local|cluster [PART_SIZE]] | ' +
-      'faults CRAWL.warc.gz [KILLS [MEMORY_MB]] | sites CRAWL.warc.gz [PART_SIZE]',
+      'faults CRAWL.warc.gz [KILLS [MEMORY_MB [PART_SIZE [JOB…]]]] | sites CRAWL.warc.gz [PART_SIZE]',
   );
   process.exit(2);
 }

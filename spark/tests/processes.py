@@ -150,15 +150,25 @@ class Memory(Beside):
 
 ALL_KINDS = ("executor", "python", "python", "node", "node", "node")
 """Every six kills include all kinds, in any order: an executor takes longest to restart."""
+PAUSES_S = (0.5, 3.0)
+"""The least and the most seconds between two kills."""
 
 
 class Killer(Beside):
     """Kills a random process of each kind in turn, this many times; after that the disturbed jobs may finish."""
 
-    def __init__(self, roots: Callable[[], list[int]], kills: int, seed: int = 7, kinds: Sequence[str] = ALL_KINDS) -> None:
+    def __init__(
+        self,
+        roots: Callable[[], list[int]],
+        kills: int,
+        seed: int = 7,
+        kinds: Sequence[str] = ALL_KINDS,
+        pauses_s: tuple[float, float] = PAUSES_S,
+    ) -> None:
         super().__init__()
         self._kills = kills
         self._kinds = kinds
+        self._pauses_s = pauses_s
         self._roots = roots
         self._turns: list[str] = []
         self.counts = dict.fromkeys(KINDS, 0)
@@ -173,7 +183,7 @@ class Killer(Beside):
         return self.total >= self._kills
 
     def pause(self) -> float | None:
-        return None if self.is_done else self._random.uniform(0.5, 3.0)
+        return None if self.is_done else self._random.uniform(*self._pauses_s)
 
     def turn(self) -> None:
         if not self._turns:

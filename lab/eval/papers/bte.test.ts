@@ -20,6 +20,11 @@ describe('paper 002', () => {
     expect(growthTable([{ name: 'line', points: curve(1) }]).rows[1]).toEqual(['2', '6.00 (× 2.0)']);
   });
 
+  it('times the processor, not the clock: a function that sleeps costs nothing', () => {
+    const sleep = (): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+    expect(timeOf(sleep, { slow: true })).toBeLessThan(10);
+  });
+
   it('times any function, however short', () => {
     const slow = timeOf(() => Array.from({ length: 2000 }, (_, i) => Math.sqrt(i)).length);
     const fast = timeOf(() => 1);
