@@ -114,11 +114,37 @@ describe('ARC', () => {
     });
   });
 
-  it('reports truncation, and stops at a line that is not a record', async () => {
+  const four = arcRecords([1, 2, 3, 4].map((n) => ({ url: `https://a.example/${n}`, html: html(n) })));
+  const endsOf = async (bytes: Buffer, name: string): Promise<string[]> =>
+    (await items(bytes, name)).map(({ url, outcome }) => outcome ?? url!.at(-1)!);
+  const replaced = (record: number, by: (bytes: Buffer) => Buffer): Buffer[] =>
+    four.map((one, i) => (i === record ? by(Buffer.from(one)) : one));
+  const beaten = (at: number) => (bytes: Buffer) => bytes.fill(0xaa, at, at + 32);
+
+  it('reports truncation', async () => {
     const cut = await items(Buffer.concat(records).subarray(0, -20), 'x.arc');
     expect(cut.at(-1)).toMatchObject({ outcome: 'truncated', url: 'https://a.example/2' });
-    const wrong = await items(Buffer.concat([records[0]!, Buffer.from('no record\n'), records[1]!]), 'x.arc');
-    expect(wrong.map(({ outcome }) => outcome)).toEqual(['other-record', 'corrupt']);
+    const packed = Buffer.concat(records.map((one) => gzipSync(one))).subarray(0, -20);
+    expect(await endsOf(packed, 'x.arc.gz')).toEqual(['other-record', '1', 'truncated']);
+  });
+
+  it.each([
+    ['a damaged first line', replaced(2, beaten(4))],
+    ['a line between records', [...four.slice(0, 2), Buffer.from('no record\n'), ...four.slice(3)]],
+    ['a length that is too short', replaced(2, (one) => Buffer.from(one.toString().replace(/\d+\n/, '12\n')))],
+    ['a length beyond the file', replaced(2, (one) => Buffer.from(one.toString().replace(/\d+\n/, '99999\n')))],
+  ])('continues at the next line that is a head after %s', async (_, damaged) => {
+    expect(await endsOf(Buffer.concat(damaged), 'x.arc')).toEqual(['other-record', '1', 'corrupt', '3', '4']);
+  });
+
+  it('loses the damaged gzip members and no others, the first one included', async () => {
+    const packed = four.map((one) => gzipSync(one));
+    for (const member of [0, 2]) packed[member]!.fill(0xaa, 20, 52);
+    expect(await endsOf(Buffer.concat(packed), 'x.arc.gz')).toEqual(['corrupt', '1', 'corrupt', '3', '4']);
+  });
+
+  it('reads one gzip stream of many records', async () => {
+    expect(await endsOf(gzipSync(Buffer.concat(four)), 'x.arc.gz')).toEqual(['other-record', '1', '2', '3', '4']);
   });
 });
 

@@ -2,7 +2,7 @@
 
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { gzipHead, inflateMember, opensWith } from './gzip-member.ts';
+import { gzipHead, inflateMember, openingOf } from './gzip-member.ts';
 
 const FIXED = [0, 0, 0, 0, 0, 3];
 const EXTRA = [3, 0, 7, 7, 7];
@@ -67,12 +67,8 @@ describe('a member', () => {
   });
 
   it('opens with the first bytes of its content', () => {
-    expect(opensWith(packed, 'some words')).toBe(true);
-    expect(opensWith(packed.subarray(0, 20), 'some')).toBe(true);
-    expect([opensWith(packed, 'words'), opensWith(rest, 'what'), opensWith(packed.subarray(0, 5), 's')]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect(openingOf(packed)).toMatch(/^some words/);
+    expect(openingOf(packed.subarray(0, 20))).toMatch(/^some/);
+    expect([openingOf(rest), openingOf(packed.subarray(0, 5))]).toEqual(['', '']);
   });
 });

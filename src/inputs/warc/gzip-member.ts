@@ -12,6 +12,8 @@ const FLAGS = { headCrc: 2, extra: 4, name: 8, comment: 16 };
 const CHUNK_BYTES = 128 * 1024;
 /** Number of input bytes inflated to test whether a record starts at some position. */
 const PROBE_BYTES = 1024;
+/** Long enough for the first line of a record. */
+const OPENING_BYTES = 16 * 1024;
 
 export type Inflated =
   | { readonly kind: 'whole'; readonly bytes: Buffer; readonly used: number }
@@ -71,15 +73,15 @@ export function inflateMember(buffer: Buffer, maxBytes: number): Inflated {
 
 export const GZIP_TRAILER_BYTES: number = TRAILER_BYTES;
 
-/** Whether a member starts here whose content starts with `opening`. */
-export function opensWith(buffer: Buffer, opening: string): boolean {
+/** The first bytes of the content of a member that starts here, as Latin 1; none if no member does. */
+export function openingOf(buffer: Buffer): string {
   const body = gzipHead(buffer);
-  if (body === undefined || body < 0) return false;
+  if (body === undefined || body < 0) return '';
   try {
     const probe = buffer.subarray(body, body + PROBE_BYTES);
     const bytes = inflateRawSync(probe, { finishFlush: constants.Z_SYNC_FLUSH, chunkSize: CHUNK_BYTES });
-    return bytes.toString('latin1', 0, opening.length) === opening;
+    return bytes.toString('latin1', 0, OPENING_BYTES);
   } catch {
-    return false;
+    return '';
   }
 }

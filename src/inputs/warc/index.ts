@@ -1,4 +1,5 @@
 // bytes → WARC records, and the HTTP message inside each
+export { type MemberFormat, readMembers } from './gzip-members.ts';
 export { readHead } from './head-lines.ts';
 export { type BodyHeaders, decodeBody } from './http-body.ts';
 export { readHttpMessage } from './http-message.ts';

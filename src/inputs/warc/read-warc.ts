@@ -5,9 +5,9 @@
 
 import { BufferCursor, type ByteSource, ByteWindow, FileCursor, fileChunks, StreamCursor } from '../bytes/index.ts';
 import { isCutShort, unpackStream } from '../compression/index.ts';
-import { GZIP_TRAILER_BYTES, gzipHead, inflateMember, opensWith } from './gzip-member.ts';
+import { inflateMember } from './gzip-member.ts';
+import { type MemberFormat, readMembers } from './gzip-members.ts';
 import { MAX_HEAD_BYTES, readHead } from './head-lines.ts';
-import { InflatedStream } from './inflated-stream.ts';
 import { isWarcHead, OPENING, statedLength, type WarcRecord } from './record.ts';
 import { type SplitRecord, skipToNext, splitRecords } from './split-records.ts';
 
@@ -36,7 +36,8 @@ export async function* readWarc(source: ByteSource, options: WarcOptions = {}): 
   if (to <= from) return;
   const form = await formOf(source);
   const window = new ByteWindow(source, to);
-  if (form === 'gzip') yield* readMembers(window, from, to, maxBytes);
+  if (form === 'gzip')
+    yield* readMembers(window, { from, to, maxBytes: maxBytes + MAX_HEAD_BYTES }, membersOf(maxBytes));
   else if (form === 'zstd') yield* readZstd(window, maxBytes);
   else yield* readPlain(window, from, to, maxBytes);
 }
@@ -84,50 +85,13 @@ async function* readZstd(window: ByteWindow, maxBytes: number): AsyncGenerator<W
   yield* readStreamRecords(cursor, 0, maxBytes);
 }
 
-async function* readMembers(
-  window: ByteWindow,
-  from: number,
-  to: number,
-  maxBytes: number,
-): AsyncGenerator<WarcRecord> {
-  let offset = from === 0 ? 0 : await findMember(window, from);
-  // Damage at the end of the range belongs to this range: a reader that starts there would not see it.
-  while (offset < window.size && (offset < to || (await findMember(window, offset)) > offset)) {
-    const member = await inflateAt(window, offset, maxBytes + MAX_HEAD_BYTES);
-    if (member.kind === 'whole') {
-      yield* recordsOf(member.bytes, offset, member.used, maxBytes);
-      offset += member.used;
-    } else if (member.kind === 'large') {
-      offset = yield* readLargeMember(window, offset, member.body, maxBytes);
-    } else {
-      const next = member.kind === 'broken' && member.used !== undefined ? offset + member.used : undefined;
-      const after = next ?? (await findMember(window, offset + 1));
-      const isCut = member.kind === 'short' && after >= window.size;
-      const reason = member.kind === 'short' ? 'the gzip member does not end' : member.reason;
-      yield { offset, inner: 0, length: after - offset, damage: isCut ? 'truncated' : 'corrupt', reason };
-      offset = after;
-    }
-  }
-}
-
-/** The member at an offset. Reads as much of the file as it needs. */
-async function inflateAt(
-  window: ByteWindow,
-  offset: number,
-  maxBytes: number,
-): Promise<ReturnType<typeof inflateMember>> {
-  for (let want = PROBE_BYTES; ; ) {
-    const bytes = await window.at(offset, want);
-    const member = inflateMember(bytes, maxBytes);
-    if (member.kind !== 'short' || offset + bytes.length >= window.size) return member;
-    // Its compressed form is over the limit already.
-    if (bytes.length > maxBytes) return { kind: 'large', body: (await memberBody(window, offset)) ?? 0 };
-    want = bytes.length * 2;
-  }
-}
-
-async function memberBody(window: ByteWindow, offset: number): Promise<number | undefined> {
-  return gzipHead(await window.at(offset, PROBE_BYTES));
+function membersOf(maxBytes: number): MemberFormat<WarcRecord> {
+  return {
+    isOpening: (text) => text.startsWith(OPENING),
+    ofMember: (bytes, offset, length) => recordsOf(bytes, offset, length, maxBytes),
+    ofStream: (cursor, offset) => readStreamRecords(cursor, offset, maxBytes),
+    ofDamage: (stretch) => stretch,
+  };
 }
 
 /** The fast path is one record that fills its member; everything else goes through the splitter. */
@@ -150,25 +114,6 @@ async function* recordsOf(bytes: Buffer, offset: number, length: number, maxByte
   if (inner === 0) yield { offset, inner, length, damage: 'corrupt', reason: 'the gzip member contains no record' };
 }
 
-async function* readLargeMember(
-  window: ByteWindow,
-  offset: number,
-  body: number,
-  maxBytes: number,
-): AsyncGenerator<WarcRecord, number, void> {
-  const unpacked = new InflatedStream(window, offset + body);
-  const cursor = new StreamCursor(unpacked);
-  yield* readStreamRecords(cursor, offset, maxBytes);
-  const end = offset + body + unpacked.used;
-  if (cursor.failure !== undefined) return findMember(window, Math.max(offset + 1, end));
-  const trailer = await window.at(end, GZIP_TRAILER_BYTES);
-  if (trailer.length >= GZIP_TRAILER_BYTES && trailer.readUInt32LE(0) === unpacked.crc) return end + GZIP_TRAILER_BYTES;
-  const isCut = trailer.length < GZIP_TRAILER_BYTES;
-  const reason = isCut ? 'the gzip member does not end' : 'gzip: wrong checksum over the records before';
-  yield { offset, inner: 0, length: 0, damage: isCut ? 'truncated' : 'corrupt', reason };
-  return findMember(window, end);
-}
-
 /** Records of a stream that is being unpacked. If the stream breaks, the record being read is lost. */
 export async function* readStreamRecords(
   cursor: StreamCursor,
@@ -186,20 +131,4 @@ export async function* readStreamRecords(
   if (cursor.failure === undefined || isReported) return;
   const damage = isCutShort(cursor.failure) ? 'truncated' : 'corrupt';
   yield { offset, inner, length: 0, damage, reason: cursor.failure.message };
-}
-
-/** The next member at or after `from` that opens a record, or the end of the file. */
-async function findMember(window: ByteWindow, from: number): Promise<number> {
-  for (let at = from; at < window.size; ) {
-    const bytes = await window.at(at, PROBE_BYTES);
-    const found = bytes.indexOf(GZIP_MAGIC);
-    if (found < 0) {
-      at += Math.max(1, bytes.length - GZIP_MAGIC.length + 1);
-      continue;
-    }
-    at += found;
-    if (opensWith(await window.at(at, PROBE_BYTES), OPENING)) return at;
-    at++;
-  }
-  return window.size;
 }
