@@ -16,6 +16,7 @@ const DOCUMENTS = [
   'docs/glossary.md',
   'docs/library.md',
   'docs/limits.md',
+  'docs/evaluation.md',
   'docs/methods.md',
   'docs/migrating.md',
   'docs/output.md',
@@ -45,6 +46,7 @@ const PARTS = {
   },
   results: async () => resultsTable(JSON.parse(read('docs/results.json'))),
   size: async () => sizeTables(JSON.parse(read('docs/size.json'))),
+  speed: async () => benchTable(JSON.parse(read('docs/speed.json'))),
   'corpus-peers': async () => peersTable(JSON.parse(read('docs/corpus-peers.json'))),
   'corpus-speed': async () => speedText(JSON.parse(read('docs/corpus-speed.json'))),
   'corpus-sizes': async () =>
@@ -248,6 +250,25 @@ function keptTables(section) {
 }
 
 /** Batch tools on one archive, and their results on a damaged one. */
+/** A row per tool, a column per data set and Node version, each time with its ratio to Resiliparse's in the same run. */
+function benchTable(runs) {
+  const names = [...new Set(runs.flatMap(({ rows }) => rows.map(({ name }) => name)))];
+  const cell = (rows, wanted) => {
+    const ms = (text) => rows.find(({ name }) => name.startsWith(text))?.ms;
+    const [own, base] = [ms(wanted), ms('Resiliparse')];
+    if (own === undefined) return '–';
+    return base === undefined ? `${own.toFixed(2)} ms` : `${own.toFixed(2)} ms, ${(own / base).toFixed(2)} ×`;
+  };
+  const pages = runs.map(({ set, pages, bytes }) => `${set} ${pages} pages of ${Math.round(bytes / pages / 1000)} KB`);
+  const titles = ['', ...runs.map(({ set, node }) => `${set}, Node ${node.split('.')[0]}`)];
+  return `CPU time a page, text from bytes, and its ratio to Resiliparse in the same run (${[...new Set(pages)].join('; ')}):
+
+${table(
+  titles,
+  names.map((name) => [name, ...runs.map(({ rows }) => cell(rows, name))]),
+)}`;
+}
+
 function peersTable({ pages, sites, singles, singlesLearned, singlesChanged, records, damaged, soundPages, lines }) {
   const share = (f) => f.toFixed(3).replace(/^0/, '');
   const kept = ({ kept, said }) =>

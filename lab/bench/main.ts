@@ -6,6 +6,7 @@
 //   --filter TEXT    only rows whose name contains TEXT; several are separated by commas
 //   --python FILE    Python in which Resiliparse, Trafilatura and rs-trafilatura are installed (python3)
 //   --json           print the figures as JSON
+//   --keep NAME      also write the extraction rows to docs/speed.json as the set NAME; docs/evaluation.md shows them
 //   --memory         also measure the peak memory of each row, each in its own process
 //   --growth         time against page size, 100 KB to 20 MB, for --method
 //   --stream N       memory while a learner (--method, chunks by default) reads N pages of one site
@@ -13,6 +14,7 @@
 
 import { DEFAULT_METHOD } from '../../src/index.ts';
 import { growth } from './growth.ts';
+import { keepSpeed } from './keep-speed.ts';
 import { measure, ratio, summarize } from './measure.ts';
 import { peakMegabytes, reportPeak } from './memory.ts';
 import { benchOptions } from './options.ts';
@@ -69,6 +71,7 @@ if (child !== undefined) {
       ? { peakMb: peakMegabytes(process.argv[1]!, one.name, childArgs()) }
       : {}),
   }));
+  if (values.keep !== undefined) keepSpeed(values.keep, pages, table);
   if (values.json) console.log(JSON.stringify({ pages: pages.length, rows: table, missing: peers.missing }));
   else {
     printTable(table, pages);

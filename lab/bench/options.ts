@@ -10,6 +10,7 @@ const OPTIONS = {
   filter: { type: 'string' },
   python: { type: 'string', default: 'python3' },
   json: { type: 'boolean', default: false },
+  keep: { type: 'string' },
   memory: { type: 'boolean', default: false },
   growth: { type: 'boolean', default: false },
   stream: { type: 'string' },
