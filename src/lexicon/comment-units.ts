@@ -19,8 +19,8 @@ export function isCommentTag(tag: string): boolean {
   return UNIT_TAG.test(tag);
 }
 
-/** The sort of a unit by its names, without numbers: a reply has the sort of what it replies to, the body of a post does not. */
-export function sortOfUnit(className: string, id: string): string {
+/** The kind of a unit: its names without numbers. A reply has the kind of the post it answers; the body of a post has another. */
+export function kindOfUnit(className: string, id: string): string {
   const names = className.split(/\s+/).filter((name) => UNIT_CLASS.test(name) || UNIT_ID.test(name));
   return [...names, ...(UNIT_ID.test(id) ? [`#${id}`] : [])].join(' ').replace(/\d+/g, '');
 }

@@ -19,7 +19,7 @@ export {
   SOURCE_LABEL,
 } from './byline-words.ts';
 export { CLASS_FAMILIES, CLASS_WORDS } from './class-words.ts';
-export { AUTHOR_NAMES, DATE_NAMES, isCommentTag, isCommentUnit, sortOfUnit } from './comment-units.ts';
+export { AUTHOR_NAMES, DATE_NAMES, isCommentTag, isCommentUnit, kindOfUnit } from './comment-units.ts';
 export { CUE, CUE_FAMILIES, CUE_WORDS } from './cue-words.ts';
 export {
   DATE_NAME_WORDS,

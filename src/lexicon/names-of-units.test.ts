@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { isCommentTag, isCommentUnit, sortOfUnit } from './comment-units.ts';
+import { isCommentTag, isCommentUnit, kindOfUnit } from './comment-units.ts';
 import { OUT_OF_SIGHT } from './name-signs.ts';
 import { outOfSightName } from './out-of-sight-names.ts';
 
-it('the sort of a post is the common part of its names', () => {
-  expect(sortOfUnit('comment even depth-2', 'comment-17')).toBe(sortOfUnit('comment odd', 'comment-4'));
-  expect(sortOfUnit('comment', 'c1')).not.toBe(sortOfUnit('post-body', ''));
+it('the kind of a post is the common part of its names', () => {
+  expect(kindOfUnit('comment even depth-2', 'comment-17')).toBe(kindOfUnit('comment odd', 'comment-4'));
+  expect(kindOfUnit('comment', 'c1')).not.toBe(kindOfUnit('post-body', ''));
 });
 
 it.each([
@@ -35,8 +35,8 @@ it.each([
   expect(isCommentUnit(className, id, type)).toBe(isUnit);
 });
 
-it('sorts of units contain no numbers, and only the names of units', () => {
-  expect(sortOfUnit('comment odd comment-17', 'c9')).toBe('comment comment- #c');
-  expect(sortOfUnit('wide', 'main')).toBe('');
+it('kinds of units contain no numbers, and only the names of units', () => {
+  expect(kindOfUnit('comment odd comment-17', 'c9')).toBe('comment comment- #c');
+  expect(kindOfUnit('wide', 'main')).toBe('');
   expect(['shreddit-comment', 'x-post', 'comment', 'post-x'].map(isCommentTag)).toEqual([true, true, false, false]);
 });

@@ -4,7 +4,7 @@
 import { headingLevel, headingLevels } from '../columns/measures/index.ts';
 import { attribute, isElement, type Tape, tagName, tagTable } from '../dom/index.ts';
 import { isQuoted } from '../elements/index.ts';
-import { isCommentTag, isCommentUnit, sortOfUnit } from '../lexicon/index.ts';
+import { isCommentTag, isCommentUnit, kindOfUnit } from '../lexicon/index.ts';
 import type { Page } from '../page/index.ts';
 
 const UNIT_TAGS = tagTable('li', 'div', 'article', 'section', 'tr', 'dd', 'blockquote', 'table', 'p');
@@ -80,12 +80,12 @@ function withoutThreads(page: Page, units: readonly CommentUnit[]): CommentUnit[
 const MAX_HEAD_WORDS = 12;
 /** Units inside a post that are searched for its body, which comes first. */
 const MAX_INSIDE = 4;
-/** A unit of another sort inside one of these is a remark on it. */
+/** A unit of another kind inside one of these is a remark on it. */
 const HOLDS_REMARKS = /question|answer/i;
 
 /**
  * Joins a post with its body, which is named like a post too: `post7` and `post_message_7`; or a post that contains only its
- * head, and one unit of another sort with the rest. A reply to a short remark has the same sort as the remark and stays
+ * head, and one unit of another kind with the rest. A reply to a short remark has the same kind as the remark and stays
  * separate. Runs from the last to the first, because a body may have a body of its own.
  */
 function joinBodies(page: Page, units: readonly CommentUnit[]): CommentUnit[] {
@@ -120,7 +120,7 @@ function numberOf(tape: Tape, { node }: CommentUnit): string {
 }
 
 function sortOf(tape: Tape, { node }: CommentUnit): string {
-  return `${tagName(tape, node)} ${sortOfUnit(attribute(tape, node, 'class') ?? '', attribute(tape, node, 'id') ?? '')}`;
+  return `${tagName(tape, node)} ${kindOfUnit(attribute(tape, node, 'class') ?? '', attribute(tape, node, 'id') ?? '')}`;
 }
 
 /** The children of the smallest element around all segments, one unit each. */
