@@ -1,5 +1,5 @@
-// Writes the generated parts of the documents (`npm run docs`): the tables of methods, exit codes and metadata, the list of decisions,
-// and quoted examples. A test fails if they are out of date.
+// Writes the generated parts of the documents (`npm run docs`): the tables of methods, exit codes and metadata, the list of
+// decisions, and quoted examples. A test fails if they are out of date.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 

@@ -1,4 +1,5 @@
-// node scripts/pack-html5lib.mjs FOLDER: the cases of html5lib-tests (a checkout) → test/html5lib/vendored, one packed file per part.
+// node scripts/pack-html5lib.mjs FOLDER: the cases of html5lib-tests (a checkout) → test/html5lib/vendored, one packed file per
+// part.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// pith/browser in parts: a plugin that replaces modules of the library by placeholders, whose functions load their part when they are
-// first called (src/frontends/adapters/tab-parts.ts). A module of a part may export functions and plain constants only: a
+// pith/browser in parts: a plugin that replaces modules of the library by placeholders, whose functions load their part when they
+// are first called (src/frontends/adapters/tab-parts.ts). A module of a part may export functions and plain constants only: a
 // placeholder cannot wait for anything else. Learned tables stay in the files that Node reads.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,5 +1,6 @@
-// Constants named MAX_… that are not limits of an answer (src/base/limits.ts), by what happens beyond them. Entries are folders, files, or a
-// file with the names of its constants. A new constant belongs in the table of limits if something of a page gets lost without a word.
+// Constants named MAX_… that are not limits of an answer (src/base/limits.ts), by what happens beyond them. Entries are folders,
+// files, or a file with the names of its constants. A new constant belongs in the table of limits if something of a page gets
+// lost without a word.
 
 /** Beyond it, a thing is something else: a longer text is not a name. Nothing is lost. */
 const SHAPE = `
@@ -29,7 +30,10 @@ render/thread.ts structures/comment-units.ts:MAX_INSIDE structures/notes/sidenot
 url/resolve.ts:MAX_BASE_CHARACTERS
 `;
 
-/** Limits of the fast reading of sheets. The complete one reads on and reports what may be hidden (css/page-rules.ts, the oracle's group "limit"). */
+/**
+ * Limits of the fast reading of sheets. The complete one reads on and reports what may be hidden (css/page-rules.ts, the oracle's
+ * group "limit").
+ */
 const READ_AGAIN = `
 css/color-keys.ts css/flat-css.ts css/hiding-keys.ts css/namesakes.ts css/odd-rules.ts css/page-styles.ts:MAX_STEPS css/style-rules.ts
 css/variables.ts elements/visibility.ts

@@ -1,4 +1,5 @@
-// Phrases that read as translated may become fewer, never more. `UPDATE_ENGLISH=1 npx vitest run test/english.test.ts` lowers the counts.
+// Phrases that read as translated may become fewer, never more. `UPDATE_ENGLISH=1 npx vitest run test/english.test.ts` lowers the
+// counts.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

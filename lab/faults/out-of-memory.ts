@@ -1,7 +1,7 @@
 // Workers that run out of memory, for real: a page that needs more than its process has, at each place of a corpus, and with heaps
 // from far too small to large enough. The bytes must be those of a run in which the page is left out as `crashed`, or those of a
-// run with plenty of memory; a heap too small to read the input fails as a whole. A task of the service gets the right answer or a clear error, and so does the next one.
-// The processes are those of dist, so this runs from there.
+// run with plenty of memory; a heap too small to read the input fails as a whole. A task of the service gets the right answer or
+// a clear error, and so does the next one. The processes are those of dist, so this runs from there.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -61,7 +61,7 @@ function refuseSecondOpening({ url, contentType }: PageOptions): void {
   }
 }
 
-/** Why bytes are not judged: letters inside an image are not its author's text. */
+/** Why these bytes are not judged; undefined for text. Letters inside an image file are no one's text. */
 export function notText(page: Page): string | undefined {
   const kind = page.info.decoded?.evidence.binary;
   if (kind === undefined) return undefined;

@@ -1,5 +1,5 @@
-// For every module: bytes and strings, pooled memory, numbers, the one error, shapes of foreign records. Imports nothing else
-// of ours.
+// For every module: bytes and strings, pooled memory, numbers, the one error, shape checks for data from outside. Imports no
+// other module.
 
 export { Arena } from './arena.ts';
 export { parseBoundedJson } from './bounded-json.ts';

@@ -1,4 +1,4 @@
-// Makers of the common shapes of columns. Each has one small loop over typed arrays of one type. A callback per cell would
+// Builders for the common kinds of columns. Each is one small loop over typed arrays of one type. A callback per cell would
 // read better, but costs five times as much.
 
 import type { Page } from '../page/index.ts';

@@ -1,12 +1,12 @@
-// Style sheet or `style` attribute → the same without comments. `/*` inside a string or an address (`url(//a/*.png)`) opens
-// none, as in browsers: a page could otherwise hide a declaration between two of them. A sheet has few comments, so only the
-// text before each one on its line is looked at.
+// Style sheet or `style` attribute → the same without comments. As in browsers, `/*` inside a string or a URL (`url(//a/*.png)`)
+// opens no comment: a page could otherwise hide a declaration between two of them. A sheet has few comments, so only the text
+// before each one on its line is read.
 
 export function stripComments(css: string): string {
   let open = css.indexOf('/*');
   if (open < 0) return css;
   let text = '';
-  /** Behind the last comment, and a later place that is outside strings. */
+  /** Position after the last comment, and a later position outside strings. */
   let at = 0;
   let outside = 0;
   while (open >= 0) {
@@ -23,10 +23,10 @@ export function stripComments(css: string): string {
   return text + css.slice(at);
 }
 
-/** Where a string, an escape or an address may begin. */
+/** Where a string, an escape or a URL may begin. */
 const QUOTED = /["'\\]|url\(/gi;
 
-/** `to`, or the end of the string or address around it; `from` is outside of both. */
+/** `to`, or the end of the string or URL that contains it; `from` is outside of both. */
 function outsideFrom(css: string, from: number, to: number): number {
   const before = css.slice(from, to);
   // A string ends with its line.
@@ -42,7 +42,7 @@ function outsideFrom(css: string, from: number, to: number): number {
   return Math.max(at, to);
 }
 
-/** Position behind the string, address or escape that begins here; behind this character if none does. */
+/** Position after the string, URL or escape that begins here; after this character if none does. */
 export function endOfQuoted(css: string, at: number): number {
   const code = css.charCodeAt(at);
   if (code === 34 || code === 39) return endOfString(css, at);
@@ -50,7 +50,7 @@ export function endOfQuoted(css: string, at: number): number {
   return (code | 32) === 117 && URL_OPEN.test(css.slice(at, at + 12)) ? endOfAddress(css, at) : at + 1;
 }
 
-/** `url(` without a quote behind it. */
+/** `url(` without a quote after it. */
 const URL_OPEN = /^url\(\s{0,8}[^"'\s]/i;
 
 /** A string ends at its quote, or unclosed at the end of its line. */

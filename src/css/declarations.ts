@@ -2,7 +2,8 @@
 // parser. It splits by hand, so the cost is linear for any input.
 // A later declaration beats an earlier one, and `!important` beats both. A declaration that a browser rejects is ignored.
 // Vendor prefixes and logical sides are mapped to the plain names.
-// A list can be layered over another without copying it: thousands of elements with a `style` share the declarations of their rules.
+// A list can be layered over another without copying it: thousands of elements with a `style` share the declarations of their
+// rules.
 
 import { LIMITS } from '../base/index.ts';
 import { endOfQuoted, stripComments } from './comments.ts';

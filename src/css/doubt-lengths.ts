@@ -6,12 +6,12 @@ export const WORD: RegExp = /^[a-z-]+$/;
 /** In pixels. An element moved further than this is out of place and may be outside the window. */
 export const FAR = 300;
 export const BEYOND = 700;
-/** Moved up by this, the first lines of a page are above it; turned around a point this far off, a line is elsewhere. */
+/** Moving the first lines of a page up by this puts them above it; turning a line around a point this far away moves it too. */
 export const UP = 140;
 export const ASIDE = 40;
 export const TINY = 2;
 export const SMALL_SCALE = 0.1;
-/** Letters and boxes larger than this, in pixels or times, push their text out of the window. */
+/** Text or boxes larger than this, in pixels or as a factor, no longer fit the window. */
 export const HUGE = 200;
 export const LARGE_SCALE = 3;
 
@@ -33,12 +33,12 @@ export function lengthsIn(value: string): number[] {
 
 const EM = 16;
 
-/** A percentage of a font is one of the font around it. */
+/** A percentage font size refers to the parent's font size. */
 export function fontPixels(value: string): number {
   return pixels(value.replace(/([\d.]+)%/g, (_, share: string) => `${Number(share) / 100}em`));
 }
 
-/** Numbers and percentages of a line height are shares of the font. */
+/** A number or percentage as line height refers to the font size. */
 export function linePixels(value: string): number {
   return /^[\d.]+$/.test(value) ? Number(value) * EM : fontPixels(value);
 }
@@ -48,7 +48,7 @@ export function isOddFont(size: number): boolean {
 }
 
 export function fontSizeIn(font: string): number {
-  // Without a family: no browser applies it.
+  // Without a font family no browser applies it.
   if (/^(?:[a-z]+ )*[\d.]+[a-z%]+$/.test(font)) return EM;
   const size = /(?:^|\s)((?:\d|\.\d)[\w.%]*|[a-z]+\([^/]*\))\s*(?:\/\s*\S+)?\s+[^\d\s]/.exec(font)?.[1];
   return size === undefined ? (/\b(?:small|medium|large)/.test(font) ? EM : Number.NaN) : fontPixels(size);

@@ -44,7 +44,7 @@ const isFar: MayHide = (value) =>
   partsOf(value).some((part) => isUnknown(part) || pixels(part) < -FAR || pixels(part) >= BEYOND);
 const isMoved: MayHide = (value, css) => {
   const position = css.get('position') ?? '';
-  // Nothing scrolls to what is placed outside the window.
+  // Readers cannot scroll to what is placed outside the window.
   if (position === 'fixed' && partsOf(value).some((part) => pixels(part) < -ASIDE / 2)) return true;
   return position !== '' && position !== 'static' && isFar(value, css, {});
 };
@@ -62,7 +62,7 @@ const isColorless: MayHide = (value, css) => {
 
 const BY_NAME: Readonly<Record<string, MayHide>> = {
   display: (value) => /^(?:none|table-column.*)$/.test(value) || !/^[a-z- ]+$/.test(value),
-  // Anything but the global words is invalid, and what browsers then do is beyond this table.
+  // Any other value but the global keywords is invalid, and this table does not know what browsers do with it.
   all: () => true,
   visibility: (value) => value !== 'visible',
   'content-visibility': (value) => value !== 'visible' && value !== 'auto',
@@ -70,7 +70,7 @@ const BY_NAME: Readonly<Record<string, MayHide>> = {
   'fill-opacity': (value) => !(readRatio(value) > UNSEEN_OPACITY),
   fill: (value) => value === 'none' || readColor(value) === 0,
   filter: (value) => value !== 'none' && mayFilterAway(value),
-  // Changes the ground of the letters.
+  // Changes the background of the text.
   'backdrop-filter': (value) => value !== 'none' && mayFilterAway(value.replace(/blur\([^)]*\)/g, '')),
   'font-size': (value) => !WORD.test(value) && isOddFont(fontPixels(value)),
   'font-size-adjust': (value) => readRatio(value) <= SMALL_SCALE,
@@ -106,7 +106,7 @@ const BY_NAME: Readonly<Record<string, MayHide>> = {
   'mask-box-image': isDeclared,
   'mask-box-image-source': isDeclared,
   'mix-blend-mode': (value) => value !== 'normal',
-  // Painted over the letters, or as their ground.
+  // Painted over the text, or as its background.
   '-webkit-text-stroke': isThick,
   '-webkit-text-stroke-width': isThick,
   'text-decoration': (value) => value.includes('through') && isThick(value),
@@ -138,7 +138,7 @@ const BY_NAME: Readonly<Record<string, MayHide>> = {
   'border-top-width': isWide,
   border: isWide,
   'flex-basis': isNarrow,
-  // What grows is not as narrow as its basis.
+  // An item that grows is wider than its basis.
   flex: (value, css) => clips(css) && /^0(?:px|%)?$|^0 (?:.* )?0(?:px|%)?$/.test(value),
   'aspect-ratio': (value, css) => clips(css) && !/^auto/.test(value) && !(readRatio(value) < 50),
   contain: (value, css) => /size|strict/.test(value) && clips(css),
@@ -196,7 +196,7 @@ export function mayHide(name: string, value: string, company: Company, context: 
 const MAY_BE_HUGE = /\d{4}|\de\+?\d|\d{3}(?:%|[a-z]*[vc]|in|lh|r?em)/;
 /** Properties with a row for small values, not for large ones. */
 const SIZED = /^(?:width|height|flex-basis|grid-template)/;
-/** In pixels: further than readers scroll. */
+/** In pixels: further than readers will scroll. */
 const OUT_OF_REACH = 5_000;
 /** Properties that move and enlarge nothing, however large their lengths are. */
 const INERT =
@@ -225,11 +225,11 @@ function cutsOff(value: string, css: Company, { characters = 0 }: DoubtContext):
   const height = pixels(value);
   if (!clips(css)) return false;
   if (height <= LOW_BOX) return true;
-  // Shares of another height: it may be enough.
+  // A share of an unknown height, which may be enough.
   return !/%|v[hwbi]/.test(value) && (height / LINE_PIXELS) * LINE_CHARACTERS < characters;
 }
 
-/** A flat row of boxes: each is as flat, and may cut off its own text. */
+/** A row of boxes this low: each box is as low, and may cut off its own text. */
 function isFlat(value: string, css: Company): boolean {
   return /flex|grid/.test(css.get('display') ?? '') && pixels(value) <= TINY;
 }
@@ -249,7 +249,7 @@ function isWide(value: string): boolean {
 /** Lines this thick cover the letters. */
 const THICK = 4;
 
-/** Shadows inside a box that reach this far lie under its letters. */
+/** Inner shadows that reach this far are behind the text of their box. */
 const DEEP = 16;
 
 function isThick(value: string): boolean {

@@ -1,6 +1,7 @@
 // Page + selector → the matching elements. One walk down the page records which prefixes of the selector each element and its
-// ancestors match, so nothing is tried twice; selector-match.ts compares. A sheet can contain dozens of selectors, so each attribute is read once for all
-// of them: reading it from the source every time took a third of the time on pages with large sheets.
+// ancestors match, so nothing is tried twice; selector-match.ts compares. A sheet can contain dozens of selectors, so each
+// attribute is read once for all of them: reading it from the source every time took a third of the time on pages with large
+// sheets.
 
 import { AttributeCursor, borrowUnits, isElement, leaveUnits, type Tape, tagName } from '../dom/index.ts';
 import { NameNumbers } from './name-numbers.ts';

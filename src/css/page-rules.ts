@@ -22,7 +22,10 @@ import { Inherited } from './variables.ts';
 
 /** Limit on characters of style sheets. Beyond it, any element may be hidden. */
 const MAX_CSS = LIMITS['characters of style sheets'];
-/** Limit on comparisons of elements with selectors: a base for every page plus an amount per node, so that cost grows with the page. */
+/**
+ * Limit on comparisons of elements with selectors: a base for every page plus an amount per node, so that cost grows with the
+ * page.
+ */
 const MIN_COMPARISONS = LIMITS['comparisons with style rules'];
 const COMPARISONS_PER_NODE = 300;
 /** Limit on the rules of one element that are tried one by one. */

@@ -114,7 +114,7 @@ export class PageStyles {
 
   /**
    * The same, including rules with ancestors; costs one walk up per rule. Equal elements share the answer. Variables are filled
-   * in for properties of sight only.
+   * in only for properties that affect visibility.
    */
   inPlace(node: number): Declarations {
     const css = this.asWritten(node);

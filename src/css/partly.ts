@@ -1,5 +1,5 @@
-// Declarations → how far they go toward hiding: opacity and size that are left, and pixels moved. One alone hides nothing,
-// but effects of nested elements add up: four times `opacity: .3`, or a box moved inside a box that cuts off.
+// Declarations → how far they go toward hiding: the remaining opacity and size, and the pixels moved. One alone hides nothing,
+// but effects of nested elements add up: four times `opacity: .3`, or a box moved inside a box that clips.
 
 import type { Declarations } from './declarations.ts';
 import { partsOf } from './doubt-lengths.ts';
@@ -13,11 +13,11 @@ export interface Partly {
   /** Pixels, all moves added, and the number of elements that move. */
   readonly moved: number;
   readonly movers: number;
-  /** Pixels moved inside the nearest box of fixed size that cuts off; NaN without one. */
+  /** Pixels moved inside the nearest box of fixed size that clips; NaN without one. */
   readonly movedInside: number;
-  /** Takes a line or more from the height of the box around it, which cuts off. */
+  /** Reduces the box around it, which clips, by a line or more. */
   readonly isLowered: boolean;
-  /** In a box of no width or height: whatever cuts off in it, cuts off all. */
+  /** Inside a box without width or height: any clipping inside it hides everything. */
   readonly isThin: boolean;
   readonly isThinAndCut: boolean;
 }
@@ -33,7 +33,7 @@ export const NOT_PARTLY: Partly = {
   isThinAndCut: false,
 };
 
-/** Below these shares, or moved this far, text may not be seen. */
+/** Below these shares, or moved this far, text may be invisible. */
 const LEAST_OPACITY = 0.05;
 const LEAST_SIZE = 0.15;
 const FAR = 400;
@@ -52,7 +52,7 @@ export function addsUp(css: Declarations): boolean {
   return opacity < 1 || size < 1 || moved > 0 || isLowered || isThin || !Number.isNaN(movedInside);
 }
 
-/** The effects around an element and its own. `isCutAround`: whether a box around it cuts off what does not fit. */
+/** The effects around an element and its own. `isCutAround`: whether a box around it clips its contents. */
 export function addedTo(around: Partly, css: Declarations, isCutAround: () => boolean): Partly {
   const own = movesOf(css);
   const inside = Number.isNaN(around.movedInside) ? around.movedInside : around.movedInside + own;
@@ -91,7 +91,7 @@ function opacityOf(css: Declarations): number {
   return share(css.get('opacity')) * share(filtered);
 }
 
-/** Sizes above 1 count as 1: what they enlarge may have been made smaller inside. */
+/** Sizes above 1 count as 1: the enlarged content may have been made smaller inside. */
 function sizeOf(css: Declarations): number {
   let size = share(css.get('zoom')) * Math.min(1, ...partsOf(css.get('scale') ?? '1').map(share));
   for (const [, by] of (css.get('transform') ?? '').matchAll(SCALED)) size *= share(by);
@@ -127,11 +127,11 @@ function lowers(css: Declarations): boolean {
   return [css.get('margin-top') ?? top, css.get('margin-bottom') ?? bottom].some((by) => pixels(by) <= -LINE);
 }
 
-/** In pixels: larger boxes than this show what little moves leave. */
+/** In pixels: in larger boxes, a small move leaves most of the text visible. */
 const BOX = 600;
 const FIXED = ['height', 'max-height', 'width', 'max-width'] as const;
 
-/** A box of fixed size that cuts off what does not fit. */
+/** A box of fixed size that clips its contents. */
 function cutsInside(css: Declarations): boolean {
   return clips(css) && FIXED.some((name) => pixels(css.get(name) ?? '') < BOX);
 }

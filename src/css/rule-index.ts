@@ -1,5 +1,5 @@
 // The rules of sheets, found by their key: the class, id or tag that their element must have. Each is a row of numbers, and rows
-// are chained by the hash of their key. Sheets have thousands of rules and few are ever asked for, so no text is copied before.
+// are chained by the hash of their key. Sheets have thousands of rules and few are ever used, so no text is copied until then.
 
 import type { SelectorCursor } from './selector-cursor.ts';
 
@@ -19,13 +19,13 @@ export interface IndexedRule {
   readonly order: number;
 }
 
-/** The text between two braces. Selectors share blocks, which their numbers show. */
+/** The text between two braces. Selectors that share a block have the same block number. */
 interface Block {
   readonly number: number;
   readonly text: string;
 }
 
-/** More than the characters of a sheet. */
+/** More characters than any sheet has. */
 const SHEET = 1 << 19;
 
 export class RuleIndex {

@@ -12,7 +12,10 @@ export function selectElements({ tape }: Pick<Page, 'tape'>, selectors: readonly
   return [...found].sort((a, b) => a - b);
 }
 
-/** The matching elements of each selector text in turn, read together: the page is walked for as many as are used. */
+/**
+ * The matching elements of each selector text, one after another. All are prepared together, but the page is walked only for
+ * those used.
+ */
 export function* selectEach({ tape }: Pick<Page, 'tape'>, texts: readonly string[]): Generator<number[], undefined> {
   const lists = texts.map((text) => readSelectors(text) ?? []);
   const finder = new ElementFinder(tape);
@@ -31,7 +34,10 @@ export interface Wishes {
   readonly drop?: readonly string[];
 }
 
-/** One `Wish` per node, from the innermost element that a selector matches; `drop` wins over `keep` there. Undefined without selectors. */
+/**
+ * One `Wish` per node, from the innermost element that a selector matches; `drop` wins over `keep` there. Undefined without
+ * selectors.
+ */
 export function wishes(page: Page, { keep = [], drop = [] }: Wishes): Uint8Array | undefined {
   if (keep.length === 0 && drop.length === 0) return undefined;
   const { size, parent } = page.tape;

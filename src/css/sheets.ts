@@ -39,7 +39,7 @@ function writtenSheet(tape: Tape, node: number): string | undefined {
   return css;
 }
 
-/** The text of a sheet without comments. They go before bytes are decoded: outside of them nearly all is ASCII. */
+/** The text of a sheet without comments. They are removed before decoding, because the rest is nearly all ASCII. */
 export function sheetText({ source, utf8, from, to }: Tape, node: number): string {
   const css = stripComments(source.slice(from[node]!, to[node]!));
   return decodeRaw(css, 0, css.length, utf8, '\ufffd');

@@ -93,14 +93,17 @@ export class Inherited {
   private readonly mayGive: (node: number) => boolean;
   private readonly maxSteps: number;
   private readonly properties: ReadonlySet<string> | undefined;
-  /** The nearest element at or above a node that defines variables (0 for none), and the depth of a node (from 1; 0 if not computed). */
+  /**
+   * The nearest element at or above a node that defines variables (0 for none), and the depth of a node (from 1; 0 if not
+   * computed).
+   */
   private readonly givers: Int32Array;
   private readonly depths: Int32Array;
   /** Results for a list of declarations below the element that defines the variables. */
   private readonly filled = new Map<Declarations, Map<number, Declarations>>();
   /** Results by resolved values. */
   private readonly outcomes = new Map<Declarations, Map<string, Declarations>>();
-  /** Properties with variables and their values, by turns. */
+  /** Properties with variables and their values, alternating. */
   private readonly uses = new Map<Declarations, readonly string[]>();
 
   constructor({ parent, declaredAt, mayGive, maxSteps = MAX_STEPS, sightOnly = false }: InheritedFrom) {

@@ -1,15 +1,15 @@
-// A tape of a page that its own scripts would finish → the source as a browser shows it; undefined for all other pages.
-// Two things are sent apart from their place: chunks that React streams behind the page (`<div hidden id="S:1">`, whose
-// place is `<template id="B:1">`), and shadow roots (`<template shadowrootmode>`), which are shown inside their host. A
-// shadow root without a slot keeps the host's own children out of sight: they are marked as hidden.
-// The surprise: the moves are made by number, not by the scripts that order them, because saved pages have lost these.
+// A page that its own scripts would rearrange → the source as a browser shows it; undefined for all other pages.
+// Two things are sent away from their place: chunks that React streams after the page (`<div hidden id="S:1">` belongs at
+// `<template id="B:1">`), and shadow roots (`<template shadowrootmode>`), which are shown inside their host. A shadow root
+// without a slot hides the host's own children: they are marked as hidden.
+// The surprise: chunks are matched to places by number, not by running the scripts, because saved pages often lack these.
 
 import { LIMITS, noteLimit } from '../base/index.ts';
 import { attribute } from './attributes.ts';
 import { Tag, tagName } from './tags.ts';
 import { isElement, Kind, type Tape } from './tape.ts';
 
-/** Each looks through all places. */
+/** Each chunk is looked up among all places. */
 const MAX_CHUNKS = LIMITS['streamed pieces'];
 const END_TEMPLATE = '</template>';
 /** Styles, sheets and attributes of a shadow root that may hide what is in its slots. */
@@ -78,7 +78,7 @@ function addChunk(tape: Tape, node: number, chunks: Map<string, readonly [from: 
   else noteLimit(tape, 'streamed pieces');
 }
 
-/** Whether a template is the place of a chunk or a shadow root: both kinds need one. */
+/** Whether the page has a template that is the place of a chunk or a shadow root. Most pages have none. */
 function hasPlaces(tape: Tape): boolean {
   const { tag } = tape;
   for (let node = tag.indexOf(Tag.template); node >= 0; node = tag.indexOf(Tag.template, node + 1))

@@ -202,7 +202,9 @@ export function knownTagName(tag: number): string {
 
 /** Number of possible tag ids, including unknown tags. */
 const TAG_NUMBERS = 65_536;
-/** Tables share one allocation: the OS zeroes large allocations on first touch, and only the start of each table is ever touched. */
+/**
+ * Tables share one allocation: the OS zeroes large allocations on first touch, and only the start of each table is ever touched.
+ */
 const TABLES = 16;
 let room = new Uint8Array(0);
 

@@ -1,7 +1,7 @@
 // Request body → its bytes, unpacked, within the limits for one body, one client and all clients.
 // The surprises: bytes are counted after unpacking, while they arrive, so a decompression bomb is rejected as soon as it becomes
 // too large. The bytes of a large body count a little longer than they are held, so that a client whose bodies are rejected at
-// once cannot send one after the other as fast as the line allows.
+// once cannot send one after another as fast as the connection allows.
 
 import { PithError } from '../base/index.ts';
 import { joined } from '../inputs/jsonl/index.ts';

@@ -11,9 +11,9 @@ export interface ComputedLook {
   readonly isTransparent: boolean;
   /** Its background shows through the letters in it. */
   readonly paintsLetters: boolean;
-  /** Cuts off what is outside its box. */
+  /** Clips what is outside its box. */
   readonly cutsOff: boolean;
-  /** Placed outside the flow: boxes around it may not cut it off. */
+  /** Placed outside the flow, so boxes around it need not clip it. */
   readonly escapes: boolean;
 }
 
@@ -33,7 +33,7 @@ export const LOOK_STYLES = [
 /** Below this alpha, of 255, letters are not seen. */
 const UNSEEN_ALPHA = 12;
 
-/** Undefined for most elements: their boxes say it all. */
+/** Undefined for most elements: their boxes are enough. */
 export function lookOf(get: (name: (typeof LOOK_STYLES)[number]) => string): ComputedLook | undefined {
   const opacity = Math.min(1, Number.parseFloat(get('opacity') || '1'));
   const position = get('position');

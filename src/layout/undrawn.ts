@@ -1,6 +1,6 @@
-// Page + a browser's layout → the text that the browser did not draw, so no reader sees it. Not in a closed panel: a click
-// opens it. An estimated layout knows no more than the page's own styles, and a page without its sheets is not what readers
-// see: both tell nothing.
+// Page + a browser's layout → the text that the browser did not draw, so no reader sees it. Text in a closed panel does not
+// count, because a click opens it. Two kinds of layout are not evidence: an estimate, which knows only the page's own styles,
+// and one without the page's style sheets, which is not what readers see.
 
 import { Kind } from '../dom/index.ts';
 import { visibility } from '../elements/index.ts';
@@ -9,7 +9,7 @@ import type { Layout } from './layout.ts';
 
 const known = new WeakMap<Layout, Uint8Array>();
 
-/** 1 for each text node that was not drawn; undefined if the layout does not tell. */
+/** 1 for each text node that was not drawn; undefined if the layout is not evidence. */
 export function undrawnNodes(page: Page, layout: Layout | undefined): Uint8Array | undefined {
   if (layout === undefined || layout.source === 'estimate' || layout.unstyled === true) return undefined;
   let found = known.get(layout);

@@ -141,7 +141,9 @@ function isOutlet(name: string, { outlets = [], isStructured }: NameContext): bo
 
 const NAME_WORD = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*$/u;
 
-/** True if the text can only be a person's name: two to four capitalized words, or a few characters of a script without capitals. */
+/**
+ * True if the text can only be a person's name: two to four capitalized words, or a few characters of a script without capitals.
+ */
 export function isPersonal(name: string): boolean {
   if (/^\p{Script=Han}{2,4}$|^\p{Script=Hangul}{2,4}$/u.test(name)) return true;
   const words = name.split(/\s+/);

@@ -48,10 +48,10 @@ const CONDITION: Readonly<Record<Condition, string>> = {
   DamagedCondition: 'damaged|for parts|defekt|dañado|danneggiato',
 };
 
-/** Longer text says more than a state. */
+/** Longer text is more than a state. */
 const MAX_LENGTH = 80;
 
-/** A number of pieces before or after the words: "4 in stock", "Only 3 left in stock". */
+/** A number of items before or after the words: "4 in stock", "Only 3 left in stock". */
 const COUNTS = /\b(?:only|nur|plus que|sólo|solo)\b|\d+|\bleft\b/gi;
 
 const keyOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, '');

@@ -58,9 +58,9 @@ export function sharedWords(left: Words, right: Words): number {
 
 /** Minimum similarity for a heading to equal a part of the head's title. */
 const SAME_TITLE = 0.6;
-/** Below this similarity, an only heading is about something else. */
+/** Below this similarity, even the only heading is about something else. */
 const RELATED_TITLE = 0.25;
-/** An only heading with fewer words is a section's name. */
+/** If the only heading has fewer words, it names a section. */
 const MIN_WORDS = 3;
 /** Weight of a heading's words in the URL: more than its level. */
 const SLUG_WEIGHT = 0.5;
@@ -185,7 +185,7 @@ function headTitles(reading: Reading): string[] {
     .filter((one) => one !== undefined);
 }
 
-/** An only main heading that is related to the head's title; editors write a different title for search engines.
+/** The only main heading, if it is related to the head's title; editors write a different title for search engines.
     The only one in an article's own header needs no such proof. */
 export function titleFromOnlyHeading({ raw, page }: Reading): string | undefined {
   const { names } = siteOf(page);

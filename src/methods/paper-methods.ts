@@ -1,5 +1,5 @@
-// The methods of the papers, except `bte`, which the default method uses: pith/browser loads them when an option names one. Functions
-// instead of a list, because what is loaded later cannot be a constant.
+// The methods of the papers, except `bte`, which the default method uses: pith/browser loads them when an option names one.
+// Functions instead of a list, because what is loaded later cannot be a constant.
 
 import { bteImproved, bteOriginal } from './bte/bte-forms.ts';
 import { ce, ceReference } from './ce/ce.ts';

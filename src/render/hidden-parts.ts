@@ -22,7 +22,7 @@ export interface JsonHidden {
 const MAX_SHOWN = 200;
 /** Characters of any list; beyond it a share of the page. */
 const FOR_ANY_PAGE = 4_000;
-/** Names and signs of one entry. */
+/** Keys and punctuation of one entry. */
 const FRAME = 60;
 
 const NOT_DRAWN = 'not drawn by the browser';

@@ -12,7 +12,10 @@ import type { Page } from '../page/index.ts';
 export interface JsonBlock {
   readonly label: LabelName;
   readonly score: number;
-  /** Block path, such as `HTML.BODY.DIV.P`; the middle of a very deep one is left out (`HTML.BODY.….DIV.P`). Absent in compact JSON. */
+  /**
+   * Block path, such as `HTML.BODY.DIV.P`; the middle of a very deep one is left out (`HTML.BODY.….DIV.P`). Absent in compact
+   * JSON.
+   */
   readonly path?: string;
   /** The first element of a run. Absent in compact JSON. */
   readonly xpath?: string;
@@ -26,7 +29,7 @@ export interface JsonBlock {
 
 /** Characters that the blocks of any page may take; large pages get a share of their size. */
 const FOR_ANY_PAGE = 8_000;
-/** Names, numbers, signs and indents of one block, in characters. */
+/** Keys, numbers, punctuation and indentation of one block, in characters. */
 const FRAME = 165;
 /** The same for one step of an XPath, without its name. */
 const STEP = 5;

@@ -1,7 +1,7 @@
-// Page → text nodes that need a space before them which the source does not have: spans of different classes side by side, as
-// in `<span class=amount>1</span><span class=name>egg</span>`. Styles put such spans apart, so readers never see "1egg".
-// Only where the box consists of such spans: parts of a word that are styled differently have text around them. Letters must
-// not look like one word either, unless the classes say that they name two things.
+// Page → text nodes that need a space before them although the source has none: spans of different classes side by side, as
+// in `<span class=amount>1</span><span class=name>egg</span>`. Style sheets separate such spans, so readers never see "1egg".
+// Applies only if the box consists of such spans: a styled part of a word has other text around it. Nor may the letters look
+// like one word, unless the classes name two different things.
 
 import { attribute, isElement, Kind, Tag, type Tape, tagTable } from '../dom/index.ts';
 import { SegmentFlag } from '../page/blocks/index.ts';

@@ -1,6 +1,6 @@
 // Page → one document of a search index: its content only, in page order, as one text. A phrase may cross the border of two
 // blocks, so blocks are not separate values; they are ranges of the text, for snippets and for weighing headings. A page in a
-// Vietnamese font encoding is converted first: its letters would be indexed as other signs.
+// Vietnamese font encoding is converted first: its letters would be indexed as other characters.
 
 import type { ExtractOptions } from '../answer/index.ts';
 import { decodeUtf8 } from '../base/index.ts';
@@ -20,14 +20,14 @@ export interface SearchDocument {
   readonly url?: string;
   readonly title: string;
   readonly language?: string;
-  /** NFC, blocks on lines of their own. */
+  /** In NFC, each block on its own line. */
   readonly text: string;
   readonly blocks: readonly SearchBlock[];
   /** Set if the page was converted. */
   readonly font?: VietnameseFont;
 }
 
-/** Letters of a page that are looked at for a font encoding. */
+/** Number of letters of a page that are checked for a font encoding. */
 const FONT_SAMPLE = 200_000;
 
 export function searchDocument(page: Page, id: string, options: ExtractOptions = {}): SearchDocument {

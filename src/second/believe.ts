@@ -8,7 +8,7 @@ import type { Extraction } from '../answer/index.ts';
 import { isContent } from '../methods/index.ts';
 import { CLASSES, type Judgment } from './judgment.ts';
 
-/** Pith is sure of a segment that it keeps with a score above 1 less this, or leaves out with one below this. */
+/** Pith is sure if it keeps a segment with a score above 1 minus this, or leaves one out with a score below this. */
 const SURE = 0.1;
 /** Errors and decisions that a reader starts with, so that one who decides little is trusted. */
 const PRIOR = { errors: 0.1, decisions: 20 } as const;

@@ -32,7 +32,7 @@ export type SecondOptions = ExtractOptions & SecondChoice;
 const DEFAULT_BELOW = 0.8;
 
 /**
- * Extracts a page and asks `second` where the confidence is low. `Extraction.second` says what came of it.
+ * Extracts a page and asks `second` where the confidence is low. `Extraction.second` has the outcome.
  *
  *     const { text, second } = await extractAsync(html, { second: () => 'no idea', below: 1 });
  *     second === undefined || !second.used; // true
@@ -42,7 +42,7 @@ export function extractAsync(input: PageInput | Page, options: SecondOptions): P
   return askSecond(extract(input, asked), options, asked.labels);
 }
 
-/** The answer as it is, or as the second reader has it. `labels`: those the answer was given, which have the last word. */
+/** The same answer, or one decided by the second reader. `labels`: the caller's own labels, which override the reader's. */
 export async function askSecond(
   first: Extraction,
   { second, below = DEFAULT_BELOW, maxChars, cache }: SecondChoice,
@@ -76,7 +76,7 @@ interface Given {
   readonly isCached: boolean;
 }
 
-/** The page as a reader's answer has it, or as it was where the answer does not fit; `Extraction.second` says which. */
+/** The page as the reader decided, or unchanged if the reader's answer does not fit; `Extraction.second` tells which. */
 export function applyAnswer(first: Extraction, answer: unknown, { labels = [], isCached }: Given): Extraction {
   const about = { cached: isCached, confidence: roundedConfidence(first) };
   const judgment = readJudgment(answer, first.page.segments.count);

@@ -17,7 +17,7 @@ const MIN_LINK_RUN = 4;
 const SHOWN_OF_RUN = 4;
 const PATH_STEPS = 3;
 const NAME_CHARS = 24;
-/** No merged line is longer: a path has at most three steps of two bounded names. */
+/** Upper bound for a merged line: a path has at most three steps of two bounded names. */
 const MERGED_LINE_CHARS = 260;
 
 interface Run {

@@ -46,8 +46,9 @@ export const DEFAULT_LEARNER = 'site';
 /** A template describes what pages share, so it needs at least two. */
 export const MIN_PAGES = 2;
 /**
- * Default similarity at which two groups share a template. Not by silhouette, as in `pith cluster`: of 34 sites of one page kind
- * that splits one, of nearly equal pages, into four, and its templates then see too few (`site` .713 instead of .962 word F).
+ * Default similarity at which two groups share a template. `pith cluster` uses the silhouette instead. Of 34 sites with one page
+ * kind, the silhouette splits one site of nearly equal pages into four kinds, each with too few pages for a good template (`site`:
+ * word F .713 instead of .962).
  */
 const LEARNED_LIKENESS = 0.25;
 /** Number of URL shapes kept per template, for people. */

@@ -100,7 +100,7 @@ function childrenOf(
   return { first, next };
 }
 
-/** Two records, one of them with two lines, are three lines. */
+/** The smallest group: two records, one of them with two lines. */
 const MIN_LINES = 3;
 
 /** False for most elements, at little cost. */
@@ -109,7 +109,7 @@ function mayHaveGroup(page: Page, node: number): boolean {
   return third < page.segments.count && page.segments.from[third]! < page.tape.end[node]!;
 }
 
-/** Ranges of nodes, each as its start and its end in turn. */
+/** Ranges of nodes: start, end, start, end, … */
 type Ranges = readonly number[];
 
 /** Children of one kind, or entries of several children that repeat. */
@@ -129,7 +129,7 @@ function rangesOf({ tape: { end } }: Page, { node }: ElementMarks, elements: rea
   return ranges;
 }
 
-/** So few numbers are compared with each other faster than they are looked up. */
+/** Up to this many numbers, comparing them with each other is faster than a lookup. */
 const FEW = 12;
 
 function hasRepeats(kinds: readonly number[]): boolean {

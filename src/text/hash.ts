@@ -26,7 +26,10 @@ export function hash32(text: string, seed = 0, from = 0, to: number = text.lengt
   return finish(h ^ (to - from)) >>> 0;
 }
 
-/** 53-bit hash of `text[from, to)`: a safe integer, never negative. With a million strings, the chance of a collision is 1 in 18,000. */
+/**
+ * 53-bit hash of `text[from, to)`: a safe integer, never negative. With a million strings, the chance of a collision is 1 in
+ * 18,000.
+ */
 export function hash53(text: string, seed = 0, from = 0, to: number = text.length): number {
   let h = seed | 0;
   let g = Math.imul(seed, D1) ^ 0x561ccd1b;

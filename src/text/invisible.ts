@@ -3,7 +3,10 @@
 // unless it changes how the character before it looks.
 // Most text has none and is returned unchanged after one search.
 
-/** Candidates for removal: default-ignorable characters, annotation marks, the blank Braille cell. High surrogates need a closer check. */
+/**
+ * Candidates for removal: default-ignorable characters, annotation marks, the blank Braille cell. High surrogates need a closer
+ * check.
+ */
 const SUSPECT =
   /\u034f|[\u180b-\u180d\u180f]|[\u17b4\u17b5]|[\ufe00-\ufe0f]|[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb]|[\ud82f\ud834\udb40-\udb43]/;
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]+/gu;
@@ -21,7 +24,9 @@ const MARK = /\p{M}/u;
 const BRAILLE = /[\u2801-\u28ff]/;
 /** The flag of a region: the tags after U+1F3F4. */
 const FLAG = /^[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f}/u;
-/** Bases of the first variation selector outside Han: mathematical symbols, Asian punctuation, Myanmar, Phags-pa, script capitals. */
+/**
+ * Bases of the first variation selector outside Han: mathematical symbols, Asian punctuation, Myanmar, Phags-pa, script capitals.
+ */
 const FIRST_VARIANT =
   /[0\u2205\u2229\u222a\u2268\u2269\u2272\u2273\u228a\u228b\u2293-\u2295\u2297\u229c\u22da\u22db\u2a3c\u2a3d\u2a9d\u2a9e\u2aac\u2aad\u2acb\u2acc\u3001\u3002\uff01\uff0c\uff0e\uff1a\uff1b\uff1f\u1000\u1002\u1004\u1010\u1011\u1015\u1019\u101a\u101c\u101d\u1022\u1031\u1075\u1078\u107a\u1080\uaa60-\uaa66\uaa6b\uaa6c\uaa6f\uaa7a\ua856\ua85c\ua85e-\ua860\ua868\u{1d49c}-\u{1d4b5}]/u;
 

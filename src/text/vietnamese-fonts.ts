@@ -1,6 +1,7 @@
-// Vietnamese of the 2000s in font encodings: pages whose bytes are Latin letters and signs, and a font (.VnTime, VNI-Times)
-// draws other ones. TCVN3 has one character per letter; VNI has a plain letter and a sign after it. Text → the encoding, if
-// it reads as Vietnamese only after conversion; and its conversion to Unicode. Without it no query finds such a page.
+// Vietnamese pages of the 2000s in font encodings: their characters are Latin letters and symbols, which a font (.VnTime,
+// VNI-Times) draws as Vietnamese letters. TCVN3 has one character per letter; VNI has a plain letter and a mark after it. Text →
+// the encoding, if it reads as Vietnamese only after conversion; and its conversion to Unicode. Without it no query finds such a
+// page.
 
 import { detectLanguage } from './detect-language.ts';
 
@@ -10,7 +11,7 @@ const TCVN3: ReadonlyMap<string, string> = /* @__PURE__ */ pairs(
   'µà¸á¶ả·ã¹ạ¨ă»ằ¾ắ¼ẳ½ẵÆặ©âÇầÊấÈẩÉẫËậ®đÌèÐéÎẻÏẽÑẹªêÒềÕếÓểÔễÖệ×ìÝíØỉÜĩÞịßòãóáỏâõäọ«ôåồèốæổçỗéộ¬ơêờíớëởìỡîợïùóúñủòũôụ\u00adưõừøứöử÷ữùựúỳýýûỷüỹþỵ¡Ă¢Â§Đ£Ê¤Ô¥Ơ¦Ư',
 );
 
-/** Letters of one character, and letters of two: a plain one and its sign. */
+/** Letters of one character, and letters of two: a plain letter and its mark. */
 const VNI: ReadonlyMap<string, string> = /* @__PURE__ */ vniLetters();
 
 function vniLetters(): Map<string, string> {
@@ -50,16 +51,16 @@ function pairs(list: string): Map<string, string> {
   return new Map(letters.flatMap((from, i) => (i % 2 === 0 ? [[from, letters[i + 1]!] as const] : [])));
 }
 
-/** Longest part of a text that is looked at. */
+/** Number of characters of a text that are examined. */
 const SAMPLE = 20_000;
-/** Least share of a text's letters that conversion changes: every third Vietnamese letter has a sign. */
+/** Minimum share of letters that conversion changes: every third Vietnamese letter has a mark. */
 const MIN_CHANGED = 0.05;
 /** Letters that only text in Unicode has. */
 const UNICODE_VIETNAMESE = /[\u1ea0-\u1ef9\u01a0\u01a1\u01af\u01b0\u0110\u0111]/;
 /** Private characters of the charset x-user-defined: bytes as they are. */
 const USER_DEFINED = /[\uf780-\uf7ff]/g;
 
-/** The encoding of a text, or undefined if it reads as it is. */
+/** The font encoding of a text, or undefined if it needs no conversion. */
 export function vietnameseFont(text: string): VietnameseFont | undefined {
   const sample = asBytes(text.slice(0, SAMPLE));
   if (UNICODE_VIETNAMESE.test(sample) || !/[\u00a1-\u00ff]/.test(sample)) return undefined;

@@ -19,7 +19,10 @@ const TIMES = 4;
 const MOST = 9;
 /** Below this the measurement means nothing. */
 const MIN_MS = 25;
-/** Characters of an answer per character of the page. JSON folds what would be more; reasons have an entry for each rule, also for a line of five characters. */
+/**
+ * Characters of an answer per character of the page. JSON folds what would be more; reasons have an entry for each rule, also for
+ * a line of five characters.
+ */
 const LARGEST_ANSWER = { reasons: 700, json: 12 };
 
 function growth(page: string, method: string, question: string): { growth: number; share: number } {

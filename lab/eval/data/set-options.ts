@@ -1,8 +1,8 @@
-// How evaluations request an answer and read it before they score it. `record` is the default of every evaluation: the text of the record
-// that `extract` returns without options. The title is a field there and the text does not repeat it. Gold that has the
-// headline in its text is scored as it is, so such a headline counts as missed; gold with a `title` of its own (word-gold.ts)
-// counts its words neither way.
-// Sets made by other rules keep theirs as a named convention, shown in a row of its own: `fusion@body`.
+// How evaluations request an answer and read it before they score it. `record` is the default of every evaluation: the text of
+// the record that `extract` returns without options. The title is a field there and the text does not repeat it. Gold that has
+// the headline in its text is scored as it is, so such a headline counts as missed; gold with a `title` of its own (word-gold.ts)
+// counts its words neither way. Sets made by other rules keep theirs as a named convention, shown in a row of its own:
+// `fusion@body`.
 
 import type { Extraction, ExtractOptions } from '../../../src/index.ts';
 

@@ -1,13 +1,13 @@
 // Probabilities → a choice: the segments with the highest expected F, instead of a threshold. Segments are sorted by falling
-// p, and the prefix with the highest expected (1 + b)·T / (S + b·M) is chosen: S words, T of them content, of M on the page.
-// The surprise: M is uncertain, and most of all if many segments of one group (a grid, a menu) are. They are mostly right or
-// wrong together, so a choice of some of them is worth less than its mean says, and a choice without them more. The
-// expectation is therefore counted to second order, with the covariance of T and M and the variance of M.
+// p, and the prefix with the highest expected (1 + b)·T / (S + b·M) is chosen: it has S words, T of them content, and the page
+// has M words of content. The surprise: M is uncertain, most of all if many segments of one group (a grid, a menu) are. They are
+// mostly right or wrong together, so choosing some of them is worth less than the mean says, and choosing none is worth more.
+// The expectation is therefore computed to second order, with the covariance of T and M and the variance of M.
 
 import { Label } from '../../methods/index.ts';
 
 /**
- * Probabilities up to this count as zero, or a lower bound when recall is favored. Otherwise thousands of words at .05
+ * Probabilities up to this count as zero; if recall is favored, the limit is lower. Otherwise thousands of words at .05
  * would outweigh the few that are certain.
  */
 export const MIN_PROBABILITY = 0.1;
@@ -74,7 +74,7 @@ class SharedDeviation {
     for (const sum of this.ofGroup) this.variance += sum * sum;
   }
 
-  /** Of a segment's content and all content of the page. */
+  /** Covariance of a segment's words of content and those of the page. */
   covariance(s: number): number {
     return this.group === undefined ? 0 : this.own[s]! * this.ofGroup[this.group[s]!]!;
   }

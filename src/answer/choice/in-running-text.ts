@@ -62,7 +62,7 @@ export class RunningText {
     const { tape, segments } = this.page;
     const from = segments.from[before]!;
     const to = segments.from[after]!;
-    // Boxes with only the structure and labels inside are its own.
+    // A box that contains only the structure and its labels counts as part of the structure.
     let around = tape.parent[node]!;
     while (around > 0 && from < around && to >= tape.end[around]!) around = tape.parent[around]!;
     for (let boxes = 0; boxes <= MAX_BOXES && around >= 0; boxes++, around = tape.parent[around]!)

@@ -53,7 +53,7 @@ export function isWrittenByScripts(page: Page): boolean {
   return hasEmptyRoot(page);
 }
 
-/** Whether the page has few words, at least one longer line, and all of these ask for something. */
+/** Whether the page has few words and at least one longer line, and each of its longer lines asks for something. */
 function asksOnly(page: Page, maxWords: number, asks: (segment: number) => boolean): boolean {
   const { words, count } = page.segments;
   const hidden = hiddenSegments(page);

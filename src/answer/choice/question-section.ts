@@ -1,5 +1,5 @@
-// Seen lines of a page → its sections of questions and answers: a heading such as "FAQ", then questions, each followed by prose. Such
-// sections end many guides and product pages, in boxes that look like widgets.
+// Visible lines of a page → its sections of questions and answers: a heading such as "FAQ", then questions, each followed by
+// prose. Such sections end many guides and product pages, in boxes that look like widgets.
 
 import { SegmentFlag } from '../../page/blocks/index.ts';
 import type { Page } from '../../page/index.ts';

@@ -1,5 +1,5 @@
 // Finds lines of a modern article that are almost only a link to another story: "Read also: …". The surprise: on pages of 2012
-// such lines are content. Of the words in such lines that were chosen, gold had 86 % there, and 14 % in news of 2023. If they
+// such lines are content. When they were chosen, 86 % of their words were in the gold there, and 14 % in news of 2023. If they
 // make up much of the text, the page is a list of links and they are its subject.
 
 import { headingLevels, linkShares } from '../../columns/measures/index.ts';

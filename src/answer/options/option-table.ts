@@ -172,7 +172,7 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
   site: {
     kind: 'value',
     stage: 'judge',
-    takes: 'a site, as `learnSite` or a store gives it',
+    takes: 'a site, as `learnSite` or a store returns it',
     accepts: (value) => isObject(value) && typeof value['key'] === 'string' && Array.isArray(value['templates']),
     help: 'what was learned about this site; auto: the site of each page, by its URL',
     commandForm: '--site KEY',

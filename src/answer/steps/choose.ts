@@ -1,7 +1,6 @@
 // Prediction → the content segments: the choice with the highest expected F, given that segments on one element path are
-// mostly right or wrong together. Of repeated text, only the most probable copy is
-// chosen; on pages made of similar parts, segments similar to chosen ones are added. The calibrated expectation is the
-// answer's confidence.
+// mostly right or wrong together. Of repeated text, only the most probable copy is chosen; on pages made of similar parts,
+// segments similar to chosen ones are added. The calibrated expectation is the answer's confidence.
 
 import { pathGroups } from '../../columns/measures/index.ts';
 import type { Trace } from '../../methods/index.ts';

@@ -1,5 +1,6 @@
 // Groups of documents, by joining pairs: the first document represents its group, whatever the order of the pairs. A document
-// holds the distance to an earlier one of its group in four bytes; zero, also in memory that was never touched, means that it is the first.
+// holds the distance to an earlier one of its group in four bytes; zero, also in memory that was never touched, means that it is
+// the first.
 
 /** Documents per array: no array exceeds what the oldest supported Node can allocate. */
 const ARRAY_BITS = 26;

@@ -1,4 +1,4 @@
-// A page as the search for duplicates sees it, and the sizes of these keys in files. A document is the index of a page among
+// The keys of a page that the search for duplicates compares, and their sizes in files. A document is the index of a page among
 // all rows of a run.
 
 import { BIN_BYTES, BINS } from '../page/minhash.ts';

@@ -15,7 +15,7 @@ export class SketchSink implements RowSink {
     this.write = write;
   }
 
-  /** The sketches already contain what is kept of a page. */
+  /** Nothing to add: the sketches already contain everything that is kept of a page. */
   add(): void {}
 
   async finish(): Promise<{ rows: number; plainBytes: number; plainSha256: string }> {

@@ -34,7 +34,9 @@ function topmostOf(b: Builder, tags: readonly number[]): number {
   return level;
 }
 
-/** Closes everything inside the current table, section or row. Does nothing if none is open, which can happen on very deep pages. */
+/**
+ * Closes everything inside the current table, section or row. Does nothing if none is open, which can happen on very deep pages.
+ */
 function clearTo(b: Builder, context: readonly number[]): void {
   const level = topmostOf(b, context);
   if (level >= 0) popTo(b, level + 1);

@@ -1,6 +1,6 @@
 // Parts of the library that pith/browser fetches when a page or an option first needs them: methods of the papers, tables, reasons.
-// In that build a function of such a module is a placeholder (scripts/tab-parts.mjs): it throws `MissingPart` until the part is there,
-// and then calls the real one. So everything stays synchronous; `whenLoaded` fetches what is missing and starts again.
+// In that build a function of such a module is a placeholder (scripts/tab-parts.mjs): it throws `MissingPart` until the part is
+// there, and then calls the real one. So everything stays synchronous; `whenLoaded` fetches what is missing and starts again.
 
 import { PithError } from '../../base/index.ts';
 

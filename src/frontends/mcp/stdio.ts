@@ -19,7 +19,7 @@ interface Stdio {
   readonly sampling?: SamplingOptions;
 }
 
-/** A message, or the answer to a line that is none. */
+/** A message, or the answer to a line that is not one. */
 interface Heard {
   readonly message?: unknown;
   readonly refusal?: Response;

@@ -10,7 +10,7 @@ export interface ByteSource {
   readonly size: number;
   /** Bytes that are best read at once, where each read is a request. */
   readonly chunkBytes?: number;
-  /** Changes with the content, where the keeper of the file says so. */
+  /** Identifies the content, if the server reports a version of the file. */
   readonly version?: string;
   /** Fills `into` with the bytes at `offset`. Returns the number of bytes: fewer only at the end. */
   read(offset: number, into: Uint8Array): number | Promise<number>;
@@ -45,7 +45,9 @@ export function openBytes(path: string): ByteSource {
   };
 }
 
-/** Fills `into` from an offset of a file. Returns the number of bytes: fewer only at the end, although the system may read fewer. */
+/**
+ * Fills `into` from an offset of a file. Returns the number of bytes: fewer only at the end, although the system may read fewer.
+ */
 export function readAt(file: number, into: Uint8Array, offset: number): number {
   let have = 0;
   while (have < into.length) {

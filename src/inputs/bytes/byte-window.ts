@@ -15,7 +15,7 @@ export class ByteWindow {
   private start = 0;
   private used = 0;
 
-  /** `to`: where the range ends that is wanted; little is read ahead after it. */
+  /** `to`: end of the wanted range; little is read beyond it. */
   constructor(source: ByteSource, to: number = Infinity) {
     this.source = source;
     this.to = to;

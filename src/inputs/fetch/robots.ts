@@ -79,7 +79,9 @@ export function parseRobots(text: string, agent: string = ROBOTS_NAME): Robots {
   };
 }
 
-/** Name and value of a line; the name is undefined for a line that does not count. Without a colon, two words are name and value. */
+/**
+ * Name and value of a line; the name is undefined for a line that does not count. Without a colon, two words are name and value.
+ */
 function readLine(line: string): [name: string | undefined, value: string] {
   const hash = line.indexOf('#');
   const bare = line.slice(0, hash < 0 ? MAX_LINE : Math.min(hash, MAX_LINE)).trim();
@@ -136,7 +138,9 @@ function decide(rules: readonly Rule[], path: string): boolean {
   return best?.allow ?? true;
 }
 
-/** Matches the pieces between the stars in order, the first at the start; `$` pins the last to the end. No backtracking is needed. */
+/**
+ * Matches the pieces between the stars in order, the first at the start; `$` pins the last to the end. No backtracking is needed.
+ */
 function matches({ pieces, pinned }: Rule, path: string): boolean {
   if (!path.startsWith(pieces[0]!)) return false;
   let at = pieces[0]!.length;

@@ -1,5 +1,6 @@
-// Arguments of a corpus command → the names of its inputs. `@list` is replaced by its lines, a path, URL or object each, after
-// `base`; it may be gzipped and on a server, like the path lists of Common Crawl. Patterns of objects are replaced by matches.
+// Arguments of a corpus command → the names of its inputs. `@list` is replaced by its lines, each a path, URL or object
+// with `base` before it; it may be gzipped and on a server, like the path lists of Common Crawl. Patterns of objects are replaced
+// by their matches.
 
 import { join } from 'node:path';
 import { PithError } from '../../base/index.ts';

@@ -1,5 +1,5 @@
-// When to ask an overloaded server again: as it says in Retry-After, otherwise after pauses that double up to a minute, with
-// some chance in them so that a thousand readers do not come back at once. Waiting ends after `patienceMs` without a byte.
+// When to ask an overloaded server again: after the time in its Retry-After, otherwise after pauses that double up to a
+// minute, partly random so that a thousand readers do not come back at once. Waiting ends after `patienceMs` without a byte.
 
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 60_000;

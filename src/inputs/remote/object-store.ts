@@ -33,7 +33,7 @@ export function objectHeaders(
   }
   const keys = awsKeys(env);
   if (keys === undefined) return { ...headers };
-  // Not of the other headers: proxies change some of them.
+  // Other headers are not signed, because proxies change some of them.
   return { ...headers, ...signed({ url, headers: {}, region: regionOf(env), keys, at: new Date() }) };
 }
 

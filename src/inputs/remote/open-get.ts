@@ -1,5 +1,5 @@
-// One GET, redirects followed. `fetch` does not start under a limit on address space (`ulimit -v`, `spark.executor.pyspark.memory`):
-// its parser is WebAssembly, and Node reserves ten gigabytes of addresses for that.
+// One GET, redirects followed. `fetch` does not start under a limit on address space (`ulimit -v`,
+// `spark.executor.pyspark.memory`): its parser is WebAssembly, and Node reserves ten gigabytes of addresses for that.
 
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';

@@ -8,7 +8,7 @@ import { adviceOnAccess, objectHeaders, objectUrl } from './object-store.ts';
 import { openGet } from './open-get.ts';
 import { objectName } from './remote-name.ts';
 
-/** Names Pith and where to read about it, so that the owner of a server knows who reads. */
+/** Names Pith and where to read about it, so that the owner of a server knows who reads it. */
 const USER_AGENT = 'Pith/0.1 (pith corpus; reads archives in ranges)';
 /** Without a byte for this long, a connection is given up. */
 const SILENCE_MS = 60_000;

@@ -16,7 +16,7 @@ export function objectName(name: string): ObjectName | undefined {
   return { store: scheme.toLowerCase() === 'gs' ? 'gs' : 's3', bucket, key };
 }
 
-/** Where the keys of a list begin that is itself such an input: the root of its server or bucket. */
+/** The root of a list's server or bucket, which the lines of the list are relative to. */
 export function rootOf(name: string): string {
   const object = objectName(name);
   return object === undefined ? `${new URL(name).origin}/` : `${object.store}://${object.bucket}/`;

@@ -1,7 +1,7 @@
 // Jobs → replies, by child processes. A job is plain data; a page that takes too long or too much memory ends its process and costs
-// only its own job. Every front end and the corpus engine use this pool with their own options: a service keeps a warm spare process;
-// a corpus finds the page that killed a process and tries it alone.
-// The pool knows nothing about the content of jobs. Deaths are answers, not errors.
+// only its own job. Every front end and the corpus engine use this pool with their own options: a service keeps a warm spare
+// process; a corpus finds the page that killed a process and tries it alone. The pool knows nothing about the content of jobs.
+// Deaths are answers, not errors.
 
 import type { Death, Died, Memory } from './child.ts';
 import type { TimeLimit } from './deadline.ts';

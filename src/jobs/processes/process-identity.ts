@@ -1,5 +1,6 @@
-// The identity of a process, `pid.startTime`, to check later whether it is still running. The pid alone is not enough: it is reused,
-// and a dead process keeps its pid until its parent reads its exit status (the first process of a container may never do that).
+// The identity of a process, `pid.startTime`, to check later whether it is still running. The pid alone is not enough: it is
+// reused, and a dead process keeps its pid until its parent reads its exit status (the first process of a container may never do
+// that).
 
 import { readFileSync } from 'node:fs';
 

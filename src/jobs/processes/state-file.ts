@@ -1,5 +1,5 @@
-// The position of a process in its job: a few numbers in a file. A process writes them with one small call, and they outlive it. The
-// pool reads them to restart the clock between pages, to show progress, and to find the page at which a process died.
+// The position of a process in its job: a few numbers in a file. A process writes them with one small call, and they outlive it.
+// The pool reads them to restart the clock between pages, to show progress, and to find the page at which a process died.
 
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 

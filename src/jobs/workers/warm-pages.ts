@@ -1,6 +1,6 @@
-// Pages that a worker reads before its first task, so that no caller waits for the engine to compile. Each is different and has some
-// of everything that pages have, because the engine compiles what it has seen: after plain paragraphs only, the first real page was
-// as slow as without any (65 against 80 ms; steady is 3).
+// Pages that a worker reads before its first task, so that no caller waits for the engine to compile. Each is different and has
+// some of everything that pages have, because the engine compiles what it has seen: after plain paragraphs only, the first real
+// page was as slow as without any (65 against 80 ms; steady is 3).
 
 const WORDS =
   'Some words of every kind, so that each step has been run before anybody waits: years like 2019, names like Ada Lovelace, “quotes” – and a dash; they cost 3.50 € &amp; more. Why not? It is said that the others went home by then.'.split(

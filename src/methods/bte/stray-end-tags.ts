@@ -1,5 +1,5 @@
-// Tape → the number of stray end tags before each node: `</foo>` where no element of that name ends. The tree has no place for
-// them, but to the paper they are tokens. The source between two nodes has only end tags, comments and dropped start tags; one
+// Tape → the number of stray end tags before each node: `</foo>` where no element of that name ends. The tree does not contain
+// them, but the paper counts them as tokens. The source between two nodes has only end tags, comments and dropped start tags; one
 // pass over it, beside the nodes in page order.
 
 import { isElement, Kind, type Tape, tagName } from '../../dom/index.ts';

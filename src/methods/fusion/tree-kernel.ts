@@ -1,6 +1,6 @@
-// The SIMD kernel that sums trees (kernel/tree-sums.ts), and its memory: first the trees of each model, then the page at hand. Where
-// the runtime has no WebAssembly or forbids compiling it (some edge runtimes, a page's content policy), there is no kernel, and
-// sum-trees.ts walks the trees in JavaScript. Both return the same bits.
+// The SIMD kernel that sums trees (kernel/tree-sums.ts), and its memory: first the trees of each model, then the current page.
+// Where the runtime has no WebAssembly or forbids compiling it (some edge runtimes, a page's content policy), there is no kernel,
+// and sum-trees.ts walks the trees in JavaScript. Both return the same bits.
 
 import type { ModelColumns } from './columns.ts';
 import { type Asking, askingOf } from './questions.ts';
@@ -32,7 +32,7 @@ export class TreeKernel {
     this.bytes = new Uint8Array(memory.buffer);
   }
 
-  /** The sum of all trees for each segment; undefined for a page or trees that the kernel does not take. */
+  /** The sum of all trees for each segment; undefined for a page or trees that the kernel cannot handle. */
   sum(trees: Trees, columns: ModelColumns): Float64Array | undefined {
     const { count, stride, width } = columns;
     if (trees.stop !== undefined || count > MAX_SEGMENTS) return undefined;
@@ -98,7 +98,7 @@ export class TreeKernel {
   }
 }
 
-/** Hands out places one behind the other, each at a multiple of 16. */
+/** Allocates ranges one after another, each at a multiple of 16. */
 class Places {
   end: number;
 

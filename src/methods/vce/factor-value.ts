@@ -1,7 +1,7 @@
 // FactorValue = (text length + width + average font size + bottom) / (link density + repetitive patterns × top). As printed
 // the terms have different units, and pixels and characters dominate: that is the paper form. The denominator is 0 for a block
 // without links and without repetition, so it needs a floor, which the paper does not give: with a tiny one a paragraph without
-// a link beats the article around it, because that has one. The balanced form divides each term by the page's average, so
+// a link beats the article around it, which has one. The balanced form divides each term by the page's average, so
 // that all count the same.
 
 import type { GeneralParameters } from './general-parameters.ts';

@@ -1,7 +1,7 @@
 // FindMainBlock: post-order over the block tree; blocks that pass the general parameters are candidates, and the candidate
 // with the highest factor value is the main block. Ties go to the first. The root contains the whole page and is not a
-// candidate: the paper starts with the children of the root. If no block passes, the best of all is the main block, and on a
-// page that is one block that block: there is always an answer.
+// candidate: the paper starts with the children of the root. If no block passes, the best of all blocks is the main block;
+// a page of a single block has that one. So there is always an answer.
 
 import type { GeneralParameters } from './general-parameters.ts';
 import type { BlockTree } from './get-block-tree.ts';

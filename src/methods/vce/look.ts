@@ -1,6 +1,6 @@
-// Page and layout → the verdict of the default form, and which of the text it leaves out is in a recognized position: at the
+// Page and layout → the verdict of the default form. It also marks text that is left out because of a recognized position: at the
 // side, beside a column, in the footer, in a grid, in a named region. That part of the verdict is more certain: other text
-// outside the main block is often the fringe of the text.
+// outside the main block is often the beginning or the end of the text.
 
 import type { Layout } from '../../layout/index.ts';
 import type { Page } from '../../page/index.ts';

@@ -87,7 +87,7 @@ function labelPage(page: Page, layout: Layout, context: MethodContext): Labels {
   const find = (leftOut: Uint8Array | undefined): FoundBlock =>
     findMainBlock(tree, value, leftOut === undefined ? { passes } : { passes, leftOut });
   const found = find(inComments);
-  // A page on which everything repeats one pattern has no comments: they would be all of it.
+  // If everything on the page repeats one pattern, all of it would be comments: then it has none.
   const { main, candidates } = found.main === undefined ? find(undefined) : found;
   if (main === undefined) return emptyLabels(page.segments.count);
   const flagged = found.main === undefined ? undefined : inComments;

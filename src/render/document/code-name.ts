@@ -1,4 +1,4 @@
-// Class names of boxes with code. In a file of its own, because it runs on every page, and few have code (code.ts).
+// Class names of boxes with code. Separate from code.ts, because every page needs this check and few pages have code.
 
 const BLOCK_NAME = /(?:^|\s)(?:block|code-?block)(?:\s|$)/i;
 

@@ -15,8 +15,8 @@ import { joinSignatures, type Signature, signatureOf, structureLikeness, withDis
 const CLUSTER_LIKENESS = 0.25;
 /**
  * The silhouette chooses among cuts with more groups than the plain cut has, and at most `MOST_LIKENESS` between groups. The
- * best must reach `MIN_SILHOUETTE`: home page, lists and stories of the demo sites have .91 and more. Of 34 sites of one page
- * kind, it splits one (of nearly equal pages) that a fixed .25 leaves whole, so learning does not use it by default.
+ * best must reach `MIN_SILHOUETTE`: home page, lists and stories of the demo sites have .91 and more. Of 34 sites with one page
+ * kind, it splits one whose pages are nearly equal, which a fixed .25 does not. So learning does not use it by default.
  */
 const MOST_LIKENESS = 0.7;
 const MIN_SILHOUETTE = 0.7;

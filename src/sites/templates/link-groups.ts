@@ -8,7 +8,7 @@ import { type Signature, structureLikeness } from './signature.ts';
 export interface Linked {
   readonly signature: Signature;
   readonly pages: readonly number[];
-  /** Sum of the similarities of its pages, but the first, to it. */
+  /** Sum of the similarities of its other pages to it. */
   readonly likeness: number;
 }
 
@@ -30,7 +30,7 @@ export interface LinkCut {
   readonly likeness: number;
 }
 
-/** More groups are not one site's page kinds. */
+/** A site has no more page kinds than this. */
 const MAX_GROUPS = 8;
 
 export function linkGroups(groups: readonly Linked[]): LinkTree {

@@ -87,7 +87,7 @@ export const areAlike = (): boolean => false;
 export const readColor = (text: string): number | undefined =>
   /^transparent$|^none$|[,/]\s*0\)$|^#(?:...0|.{6}00)$/.test(text) ? 0 : undefined;
 
-/** Labels and values are lines of their own, and spans are not put apart. */
+/** Labels and values stay on separate lines, and no spaces are added between spans. */
 export const labelRows = (): LabelRows => ({ byNode: new Map(), byLabel: new Map() });
 export const spanGaps = (): ReadonlySet<number> => new Set();
 

@@ -1,5 +1,5 @@
-// `--jobs N`: the same command in N processes, each with every N-th page (`--part`), all into the same folder. Each process prints its
-// own messages; the exit code is that of the first with a problem.
+// `--jobs N`: the same command in N processes, each with every N-th page (`--part`), all into the same folder. Each process
+// prints its own messages; the exit code is that of the first with a problem.
 
 import { fileURLToPath } from 'node:url';
 import { NOTHING_FOUND, PithError } from '../../../base/index.ts';

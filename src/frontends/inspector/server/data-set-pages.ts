@@ -1,4 +1,4 @@
-// A data set, one page per line of JSON (`.jsonl`, packed or not) → pages for the inspector: the first ones listed, and any
+// A data set, one page per line of JSON (`.jsonl`, compressed or not) → pages for the inspector: the first ones listed, and any
 // by its id, as the report of `pith eval` links to it. The file is read again for each page, because it may be larger than memory.
 
 import { readdirSync, statSync } from 'node:fs';

@@ -15,7 +15,10 @@ export interface Painting {
   readonly colours: Colours;
 }
 
-/** Height in pixels of the pieces that tints are added and removed in; one more piece is kept above and below the view, because each change makes the browser lay out and paint the page. */
+/**
+ * Height in pixels of the pieces that tints are added and removed in; one more piece is kept above and below the view, because
+ * each change makes the browser lay out and paint the page.
+ */
 const REACH = 2_000;
 const HIDDEN = LABELS.findIndex(({ name }) => name === 'hidden');
 const WASH = { kept: 17, dropped: 12 } as const;

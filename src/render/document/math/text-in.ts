@@ -1,5 +1,5 @@
-// The text of a formula's element as the page has it. In a file of its own, because every page with an attribute that may hold a
-// formula needs it, and most need nothing else of formulas.
+// The text of a formula's element as the page has it. A separate file, because every page with an attribute that may contain a
+// formula needs it, and most need no other code for formulas.
 
 import { Kind, rawText, type Tape, tagName } from '../../../dom/index.ts';
 
