@@ -32,6 +32,11 @@ export const GROUPS = [
       { name: 'eval recipes', does: 'count ingredients and steps found', file: 'lab/eval/recipes/main.ts' },
       { name: 'eval peers', does: 'score other extractors on every set', file: 'lab/eval/peers/main.ts' },
       { name: 'eval products', does: 'score prices and availability', file: 'lab/eval/products/main.ts' },
+      {
+        name: 'eval hidden',
+        does: 'count text called hidden that the gold has',
+        file: 'lab/eval/structure/hidden-main.ts',
+      },
       { name: 'eval second', does: 'measure what a second reader is worth', file: 'lab/eval/second/main.ts' },
       { name: 'eval results', does: 'write the results table of the README', file: 'scripts/results.mjs', build: true },
     ],
