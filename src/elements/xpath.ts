@@ -2,6 +2,7 @@
 
 import { isElement, type Tape, tagName } from '../dom/index.ts';
 import { fact, type Page } from '../page/index.ts';
+import { cleanCode } from '../text/index.ts';
 
 /**
  * An element deeper than this, or with a longer path, is written as its number among all elements of its name,
@@ -9,18 +10,20 @@ import { fact, type Page } from '../page/index.ts';
  */
 const MAX_STEPS = 64;
 const MAX_CHARACTERS = 1000;
-/** A longer name is not repeated for everything inside the element: `(//*)[1234]` counts all elements. */
+/** A longer name is not repeated for everything inside the element: `(//*)[1234]` counts all elements. Nor is one with invisible characters. */
 const MAX_NAME = 100;
 
 /** Absolute XPath of an element, each step with its position: `/html[1]/body[1]/div[2]/p[1]`. */
 export function xpath(page: Page, node: number): string {
   const { tape } = page;
   const positions = siblingPositions(page);
+  const hasOdd = hasOddNames(page);
   let path = '';
   let steps = 0;
   for (let at = node; at > 0; at = tape.parent[at]!) {
-    if (++steps > MAX_STEPS || path.length > MAX_CHARACTERS) return byNumber(page, node);
-    path = `/${tagName(tape, at)}[${positions[at]}]${path}`;
+    const name = tagName(tape, at);
+    if (++steps > MAX_STEPS || path.length > MAX_CHARACTERS || (hasOdd && isOdd(name))) return byNumber(page, node);
+    path = `/${name}[${positions[at]}]${path}`;
   }
   if (path.length > MAX_CHARACTERS) return byNumber(page, node);
   return path === '' ? '/' : path;
@@ -28,9 +31,16 @@ export function xpath(page: Page, node: number): string {
 
 function byNumber(page: Page, node: number): string {
   const name = tagName(page.tape, node);
-  const isLong = name.length > MAX_NAME;
-  return `(//${isLong ? '*' : name})[${(isLong ? elementNumbers : documentPositions)(page)[node]}]`;
+  const isUnwritten = name.length > MAX_NAME || isOdd(name);
+  return `(//${isUnwritten ? '*' : name})[${(isUnwritten ? elementNumbers : documentPositions)(page)[node]}]`;
 }
+
+/** True for a name with invisible or control characters. */
+function isOdd(name: string): boolean {
+  return cleanCode(name) !== name;
+}
+
+const hasOddNames = fact('elements.hasOddNames', ({ tape }: Page): boolean => tape.names.some(isOdd));
 
 /** An element's number among all elements, in document order. */
 const elementNumbers = fact('elements.elementNumbers', ({ tape }: Page): Int32Array => {

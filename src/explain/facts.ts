@@ -7,6 +7,7 @@ import { attribute, Tag, type Tape, tagName } from '../dom/index.ts';
 import { elementMarks } from '../elements/index.ts';
 import { isContent } from '../methods/index.ts';
 import type { Page } from '../page/index.ts';
+import { cleanText } from '../text/index.ts';
 
 /** Names and texts are cut to this many characters. */
 const SHOWN_NAME = 40;
@@ -120,9 +121,9 @@ export function showElement(tape: Tape, node: number): string {
   return `<${tag}>`;
 }
 
-/** Replaces quotation marks and angle brackets, so that page text cannot close the quotation around it. */
+/** Replaces quotation marks and angle brackets, so that page text cannot close the quotation around it; drops invisible characters. */
 function cut(whole: string, length: number): string {
-  const text = whole.replace(/[“”]/g, '"').replaceAll('<', '‹').replaceAll('>', '›');
+  const text = cleanText(whole).replace(/[“”]/g, '"').replaceAll('<', '‹').replaceAll('>', '›');
   if (text.length <= length) return text;
   const space = text.lastIndexOf(' ', length);
   return `${text.slice(0, space > length / 2 ? space : length)}…`;

@@ -5,6 +5,7 @@ import { LIMITS, type LimitName, noteLimit } from '../base/index.ts';
 import { Kind } from '../dom/index.ts';
 import { maybeHidden, visibility, xpath } from '../elements/index.ts';
 import type { Page } from '../page/index.ts';
+import { cleanText } from '../text/index.ts';
 import type { Keep } from './keep.ts';
 
 /** An element that a reader cannot see, or may not see, and why; or a run of such elements (`count`). */
@@ -46,7 +47,7 @@ export function hiddenParts(page: Page, undrawn?: Uint8Array): JsonHidden[] {
       if (tape.kind[node] !== Kind.text || hidden[node] === 0) continue;
       texts.push(flow.text.slice(flow.offset[node]!, flow.offset[node + 1]!));
     }
-    parts.push({ root, text: texts.join('').trim(), why, count: 1 });
+    parts.push({ root, text: cleanText(texts.join('')).trim(), why, count: 1 });
   }
   if (undrawn !== undefined) parts.push(...undrawnParts(page, (node) => undrawn[node] === 1 && hidden[node] === 0));
   const shown = parts.filter(({ text }) => text !== '').sort((a, b) => a.root - b.root);
@@ -59,7 +60,7 @@ function undrawnParts({ tape, flow }: Page, isUndrawn: (node: number) => boolean
   for (let node = 1; node < tape.size; node++) {
     if (tape.kind[node] !== Kind.text || !isUndrawn(node)) continue;
     const root = tape.parent[node]!;
-    const text = flow.text.slice(flow.offset[node]!, flow.offset[node + 1]!).trim();
+    const text = cleanText(flow.text.slice(flow.offset[node]!, flow.offset[node + 1]!)).trim();
     const before = texts.get(root);
     texts.set(root, before === undefined ? text : `${before} ${text}`);
   }

@@ -7,6 +7,7 @@ import { tagName } from '../dom/index.ts';
 import { xpath } from '../elements/index.ts';
 import { LABEL_NAMES, type LabelName, type Labels } from '../methods/index.ts';
 import type { Page } from '../page/index.ts';
+import { cleanText } from '../text/index.ts';
 
 /** One labeled unit: a segment of the page, or a run of segments (`count`). */
 export interface JsonBlock {
@@ -106,10 +107,10 @@ class BlockWriter {
     const { page, labels } = this;
     const { segments } = page;
     const node = segments.node[first]!;
-    const texts = [page.segmentText(first)];
+    const texts = [cleanText(page.segmentText(first))];
     let score = labels.score[first]!;
     for (let i = first + 1; i <= last; i++) {
-      texts.push(page.segmentText(i));
+      texts.push(cleanText(page.segmentText(i)));
       score += labels.score[i]!;
     }
     return {

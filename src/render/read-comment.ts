@@ -5,6 +5,7 @@ import { attribute, type Tape } from '../dom/index.ts';
 import { BUTTON } from '../lexicon/index.ts';
 import type { Page } from '../page/index.ts';
 import type { CommentUnit } from '../structures/index.ts';
+import { cleanText } from '../text/index.ts';
 import type { Keep } from './keep.ts';
 import { authorByMarkup } from './post-author.ts';
 import { isOnCard, userCard } from './user-card.ts';
@@ -64,7 +65,7 @@ export function readComment(
   }
   if (sure.author === undefined || sure.date === undefined)
     for (const segment of unkept.get(unit) ?? []) {
-      const said = whoAndWhen(page, segment, page.segmentText(segment), unit, now);
+      const said = whoAndWhen(page, segment, cleanText(page.segmentText(segment)), unit, now);
       if (said.isSure) sign(sure, segment, { ...said, isWhole: false });
     }
   const author = sure.author ?? guess.author;

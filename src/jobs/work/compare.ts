@@ -3,6 +3,7 @@
 import { encodeUtf8, PithError } from '../../base/index.ts';
 import { type Extraction, isContent, LABEL_NAMES, type Page } from '../../index.ts';
 import { findMethod } from '../../methods/index.ts';
+import { cleanText } from '../../text/index.ts';
 import { aboutFields, aboutOf } from './about.ts';
 import type { CompareTask, Done, PlainOptions } from './task.ts';
 
@@ -21,7 +22,7 @@ export async function compare(task: CompareTask, page: Page, judge: Judge): Prom
   const [first] = found.values();
   const all = [...found];
   const blocks = Array.from({ length: page.segments.count }, (_, segment) => ({
-    text: page.segmentText(segment),
+    text: cleanText(page.segmentText(segment)),
     words: page.segments.words[segment]!,
     labels: Object.fromEntries(all.map(([name, { labels }]) => [name, LABEL_NAMES[labels.label[segment]!]!])),
   }));

@@ -2,6 +2,7 @@
 
 import { explainedSegments, type Says, sayWhy, whyOfSegments } from '../../explain/index.ts';
 import { type Extraction, findSentence, LABEL_NAMES } from '../../index.ts';
+import { cleanText } from '../../text/index.ts';
 
 /** Enough of a segment to recognize it. */
 const TEXT_CHARACTERS = 300;
@@ -13,7 +14,7 @@ export function explainSentence(extraction: Extraction, sentence: string, says?:
   const why = whyOfSegments(traced, segments, where);
   const { page, labels, trace, template } = traced;
   const text = (segment: number): string => {
-    const whole = page.segmentText(segment);
+    const whole = cleanText(page.segmentText(segment));
     return whole.length > TEXT_CHARACTERS ? `${whole.slice(0, TEXT_CHARACTERS)}…` : whole;
   };
   return {

@@ -6,6 +6,7 @@ import { LABEL_NAMES, type Labels } from '../../../methods/index.ts';
 import type { Page } from '../../../page/index.ts';
 import type { JsonHidden } from '../../../render/hidden-parts.ts';
 import type { JsonBlock } from '../../../render/json-blocks.ts';
+import { cleanText } from '../../../text/index.ts';
 
 export function jsonBlocks(page: Page, { label, score }: Labels): JsonBlock[] {
   const { node, textFrom, textTo, count } = page.segments;
@@ -16,7 +17,7 @@ export function jsonBlocks(page: Page, { label, score }: Labels): JsonBlock[] {
     xpath: xpath(page, node[i]!),
     from: textFrom[i]!,
     to: textTo[i]!,
-    text: page.segmentText(i),
+    text: cleanText(page.segmentText(i)),
   }));
 }
 
@@ -34,7 +35,8 @@ export function hiddenParts(page: Page): JsonHidden[] {
     for (let node = root; node < tape.end[root]!; node++)
       if (tape.kind[node] === Kind.text && hidden[node] !== 0)
         text += flow.text.slice(flow.offset[node]!, flow.offset[node + 1]!);
-    if (text.trim() !== '') parts.push({ xpath: xpath(page, root), text: text.trim(), why });
+    const shown = cleanText(text).trim();
+    if (shown !== '') parts.push({ xpath: xpath(page, root), text: shown, why });
   }
   return parts;
 }
