@@ -69,7 +69,7 @@ describe('an answer', () => {
 describe('the default form', () => {
   it('keeps the last paragraph of the text, which is low and wide like a footer', () => {
     const last = `<p>${words('last', 30)} <a href="/y">with a link</a> ${words('end', 30)}</p>`;
-    const html = `<body>${MENU}${SIDE}${main(`<p>${words('one', 90)}</p><p>${words('two', 90)}</p><p>${words('three', 90)}</p>${last}`)}</body>`;
+    const html = `<body>${MENU}${SIDE}<div style="width:75%"><p>${words('one', 200)}</p><p>${words('two', 200)}</p>${last}</div></body>`;
     expect(textOf(html)).toContain('end29');
   });
 
