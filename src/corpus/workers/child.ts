@@ -21,6 +21,14 @@ let pages = 0;
 const pause = (): Promise<void> | undefined =>
   pages++ % PAGES_BETWEEN === 0 ? new Promise((go) => setImmediate(go)) : undefined;
 
+/** From the start of the process: its start counts, too. */
+let used: NodeJS.CpuUsage = { user: 0, system: 0 };
+function processorMs(): number {
+  const { user, system } = process.cpuUsage(used);
+  used = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 function requestFor(unit: number): UnitRequest {
   return {
     folder,
@@ -36,7 +44,8 @@ async function answer(job: CorpusJob): Promise<CorpusReply> {
   const { unit } = job;
   report(packPlace({ unit, record: -1, isJudging: false, position: 0 }));
   if (job.kind === 'alone') return { kind: 'judged', alone: await judgeAlone(requestFor(unit), job.record) };
-  return { kind: 'done', manifests: await runUnit({ ...requestFor(unit), given: new Map(job.given) }) };
+  const manifests = await runUnit({ ...requestFor(unit), given: new Map(job.given) });
+  return { kind: 'done', manifests, processorMs: processorMs() };
 }
 
 answerJobs(answer);

@@ -14,7 +14,12 @@ export type CorpusJob =
   | { readonly kind: 'alone'; readonly unit: number; readonly record: number };
 
 export type CorpusReply =
-  | { readonly kind: 'done'; readonly manifests: readonly Manifest[] }
+  | {
+      readonly kind: 'done';
+      readonly manifests: readonly Manifest[];
+      /** Processor time of the child since its last answer. */
+      readonly processorMs: number;
+    }
   | { readonly kind: 'judged'; readonly alone: JudgedAlone | undefined };
 
 /** The position of a child. */

@@ -23,6 +23,8 @@ export interface SupervisorOptions {
   readonly templates?: string | undefined;
   /** Called when a unit is done, by this run or by another one on the same folder. */
   readonly onDone?: (unit: WorkUnit, manifests: readonly Manifest[], isNew: boolean) => void;
+  /** Called with the processor time of a child, in milliseconds. */
+  readonly onCost?: (processorMs: number) => void;
   readonly onTrouble?: (line: string) => void;
 }
 
@@ -143,8 +145,10 @@ export class Supervisor {
       }
       const answer = await this.pool.run({ kind: 'unit', unit: index, given: givenOf(this.quarantined, index) });
       if (this.isStopped) return;
-      if (answer.kind === 'done') this.options.onDone?.(unit, answer.manifests, true);
-      else if (answer.kind === 'failed') this.fail(unit, errorOf(answer));
+      if (answer.kind === 'done') {
+        this.options.onCost?.(answer.processorMs);
+        this.options.onDone?.(unit, answer.manifests, true);
+      } else if (answer.kind === 'failed') this.fail(unit, errorOf(answer));
       else if (answer.kind === 'died')
         this.fail(
           unit,

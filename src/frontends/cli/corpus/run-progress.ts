@@ -4,6 +4,7 @@
 import { type Io, styleOf } from '../../../command/index.ts';
 import { formatNumber, type Manifest, type Supervisor, type WorkUnit } from '../../../corpus/index.ts';
 import { formatSeconds, ProgressBar } from '../../../terminal/index.ts';
+import type { RunCost } from './run-cost.ts';
 
 const REDRAW_MS = 200;
 const LOG_MS = 60_000;
@@ -14,23 +15,28 @@ export interface ProgressPlan {
   readonly units: readonly WorkUnit[];
   /** Folders are counted in pages, everything else in bytes. */
   readonly isFolders: boolean;
+  readonly cost: RunCost;
 }
 
 export class RunProgress {
   private readonly bar: ProgressBar;
   private readonly io: Io;
+  private readonly cost: RunCost;
   private readonly total: number;
   private readonly unit: { readonly name: string; readonly size: number };
   private readonly startedAt = Date.now();
   private loggedAt = Date.now();
   private timer: NodeJS.Timeout | undefined;
   private doneBytes = 0;
+  /** Of them, done by this process. */
+  private ownBytes = 0;
   private doneRecords = 0;
   private ok = 0;
   private shown = 0;
 
-  constructor(io: Io, { units, isFolders }: ProgressPlan) {
+  constructor(io: Io, { units, isFolders, cost }: ProgressPlan) {
     this.io = io;
+    this.cost = cost;
     this.unit = isFolders ? { name: 'pages', size: 1 } : { name: 'MB', size: MB };
     this.total = Math.max(1, units.reduce((sum, { from, to }) => sum + to - from, 0) / this.unit.size);
     const style = styleOf(io.stderr, io);
@@ -50,6 +56,7 @@ export class RunProgress {
   done(unit: WorkUnit, manifests: readonly Manifest[], isNew: boolean): void {
     this.doneBytes += unit.to - unit.from;
     if (!isNew) return;
+    this.ownBytes += unit.to - unit.from;
     for (const { tally } of manifests) {
       this.doneRecords += tally.records;
       this.ok += tally.outcomes.ok;
@@ -79,6 +86,9 @@ export class RunProgress {
     const rate = behind / seconds;
     const left = rate > 0 ? `  ${formatSeconds((this.total - behind) / rate)} left` : '';
     const bytes = this.unit.size === MB ? `  ${rate.toFixed(1)} MB/s` : '';
-    this.io.stderr.write(`corpus ${share}%  ${formatNumber(records)} pages  ${speed}${bytes}${ok}${left}\n`);
+    // Of finished units: those in hand have reported no processor time yet.
+    const ratio = (this.total - this.doneBytes / this.unit.size) / (this.ownBytes / this.unit.size);
+    const cost = this.ownBytes > 0 ? `  ${this.cost.spent()}, ${this.cost.forecast(ratio)} left` : '';
+    this.io.stderr.write(`corpus ${share}%  ${formatNumber(records)} pages  ${speed}${bytes}${ok}${left}${cost}\n`);
   }
 }

@@ -34,6 +34,7 @@ import { DEFAULT_LEARNER, methods } from '../../../index.ts';
 import { expandLists } from '../../../inputs/lists/index.ts';
 import { dryRun } from './dry-run.ts';
 import { type Machine, type RunValues, readCorpusOptions, readingOptions, readMachine } from './read-options.ts';
+import { RunCost } from './run-cost.ts';
 import { RunProgress } from './run-progress.ts';
 import { runStateText } from './state-text.ts';
 
@@ -135,14 +136,17 @@ async function runUnits({ paths, options, machine, shard, folder, templates, io 
   const run = await openRun(folder, { paths, options, pith: readVersion() });
   const units = unitsOfShard(allUnits(run), shard).filter(({ index }) => !isUnitDone(folder, index));
   const isFolders = run.inputs.every(({ kind }) => kind === 'folder');
-  const progress = new RunProgress(io, { units, isFolders });
+  const { price, ...limits } = machine;
+  const cost = new RunCost(price);
+  const progress = new RunProgress(io, { units, isFolders, cost });
   const supervisor = new Supervisor({
     folder,
     units,
-    ...machine,
+    ...limits,
     templates,
-    workers: Math.min(machine.workers, Math.max(1, units.length)),
+    workers: Math.min(limits.workers, Math.max(1, units.length)),
     onDone: (unit, manifests, isNew) => progress.done(unit, manifests, isNew),
+    onCost: (processorMs) => cost.add(processorMs),
     onTrouble: (line) => progress.log(`corpus: ${line}`),
   });
   let stoppedBy: keyof typeof SIGNALS | undefined;
@@ -160,6 +164,7 @@ async function runUnits({ paths, options, machine, shard, folder, templates, io 
   if (state.missing.length === 0) finishRun(state);
   clearAside(folder);
   io.stdout.write(`${runStateText(state, io, { shard, key: runKey(run) })}\n`);
+  if (units.length > 0) io.stdout.write(`processor time: ${cost.spent()}\n`);
   if (stoppedBy !== undefined) return SIGNALS[stoppedBy];
   const [first] = failures;
   if (first === undefined) return 0;
