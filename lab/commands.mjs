@@ -31,6 +31,11 @@ export const GROUPS = [
       },
       { name: 'eval recipes', does: 'count ingredients and steps found', file: 'lab/eval/recipes/main.ts' },
       { name: 'eval peers', does: 'score other extractors on every set', file: 'lab/eval/peers/main.ts' },
+      {
+        name: 'eval features',
+        does: 'compare the features of extractors on small pages',
+        file: 'lab/eval/features/main.ts',
+      },
       { name: 'eval products', does: 'score prices and availability', file: 'lab/eval/products/main.ts' },
       {
         name: 'eval hidden',

@@ -10,6 +10,7 @@ const DOCUMENTS = [
   'README.md',
   'docs/columns.md',
   'docs/command.md',
+  'docs/comparison.md',
   'docs/corpora.md',
   'docs/decisions/README.md',
   'docs/get-started.md',
@@ -45,6 +46,7 @@ const PARTS = {
     );
   },
   results: async () => resultsTable(JSON.parse(read('docs/results.json'))),
+  comparison: async () => comparisonTable(JSON.parse(read('docs/comparison.json'))),
   size: async () => sizeTables(JSON.parse(read('docs/size.json'))),
   speed: async () => benchTable(JSON.parse(read('docs/speed.json'))),
   'corpus-peers': async () => peersTable(JSON.parse(read('docs/corpus-peers.json'))),
@@ -213,6 +215,22 @@ function sizeTables({ measured, disk, bundles, startsMeasured, starts }) {
     ...(rows.length === 0 ? [] : startTable),
     `Measured by \`npm run lab -- bench size --save\`: sizes ${measured}, start-up times ${startsMeasured}.`,
   ].join('\n\n');
+}
+
+/** The features that `npm run lab -- eval features --save` found; an empty cell: no call for it. */
+function comparisonTable({ date, node, python, probes, offers, tools }) {
+  const row = (title, cell) => [title, ...tools.map(cell)];
+  const rows = [
+    row('language', ({ language }) => language),
+    row('install', ({ install }) => `\`${install}\``),
+    row('packages, MB', ({ count, bytes }) => `${count}, ${(bytes / 1e6).toFixed(1)}`),
+    ...probes.map((title, i) => row(title, ({ cells }) => cells[i] || '–')),
+    row('commands', ({ commands }) => commands.map((name) => `\`${name}\``).join(', ') || '–'),
+    ...offers.map((title, i) => row(`the command offers ${title}`, (tool) => tool.offers[i] || '–')),
+  ];
+  return `${table(['', ...tools.map(({ title, version }) => `${title} ${version}`)], rows)}
+
+Found ${date} on Node ${node.slice(1).split('.')[0]} and ${python} by \`npm run lab -- eval features --save\`.`;
 }
 
 /** Subjects as rows, sets as columns, the best of each in bold; the last row is the whole page. */
