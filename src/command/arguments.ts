@@ -39,7 +39,12 @@ export interface Arguments<Rows extends OptionRows> {
 /** Options every command has. */
 export const SHARED_OPTIONS: { readonly help: ArgumentRow } = { help: { short: 'h', help: 'show this help' } };
 
-export function parseArguments<Rows extends OptionRows>(argv: readonly string[], rows: Rows): Arguments<Rows> {
+/** `help`: what prints all options, for a message. */
+export function parseArguments<Rows extends OptionRows>(
+  argv: readonly string[],
+  rows: Rows,
+  help = '--help',
+): Arguments<Rows> {
   const values: Record<string, string | boolean | string[] | undefined> = {};
   for (const [name, row] of Object.entries(rows))
     values[name] = row.many ? [] : row.value === undefined ? false : undefined;
@@ -57,7 +62,7 @@ export function parseArguments<Rows extends OptionRows>(argv: readonly string[],
     }
     const equals = argument.indexOf('=');
     const typed = equals < 0 ? argument : argument.slice(0, equals);
-    const name = findOption(typed, rows);
+    const name = findOption(typed, rows, help);
     const row = rows[name]!;
     let given = equals < 0 ? undefined : argument.slice(equals + 1);
     if (row.value !== undefined && given === undefined) given = words[++i];
@@ -93,7 +98,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '-v': '-V, or --version',
 };
 
-function findOption(typed: string, rows: OptionRows): string {
+function findOption(typed: string, rows: OptionRows, help: string): string {
   const names = Object.keys(rows);
   const name = typed.startsWith('--')
     ? names.find((one) => `--${one}` === typed)
@@ -107,7 +112,7 @@ function findOption(typed: string, rows: OptionRows): string {
           [...names, 'version'].map((one) => `--${one}`),
         )
       : ` (here it is ${here})`;
-  throw new PithError('bad-option', `unknown option '${typed}'${hint}; --help lists them all`);
+  throw new PithError('bad-option', `unknown option '${typed}'${hint}; ${help} lists them all`);
 }
 
 function readValue(

@@ -60,7 +60,7 @@ export function defineCommand<const Rows extends OptionRows>(spec: CommandSpec<R
     examples,
     notes,
     run: async (argv, io) => {
-      const { values, inputs } = parseArguments(argv, rows);
+      const { values, inputs } = parseArguments(argv, rows, `pith ${name} --help`);
       if (values['help'] === true) {
         io.stdout.write(
           formatHelp({ name, summary: SUMMARIES[name], usage, options: rows, examples, notes }, styleOf(io.stdout, io)),

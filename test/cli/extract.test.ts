@@ -48,6 +48,22 @@ describe('pith', () => {
     expect(exit).toBe(0);
   });
 
+  it('starts its help with examples that run as written', async () => {
+    const { stdout } = await pith(['--help']);
+    const lines = [.../Examples\n([\s\S]*?)\n\n/.exec(stdout)![1]!.matchAll(/^ {2}pith (.*?) {2,}/gm)].map(
+      ([, line]) => line!,
+    );
+    expect(lines.length).toBeGreaterThan(4);
+    for (const line of lines.filter((one) => !/^(?:https:|inspect )/.test(one))) {
+      const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare!);
+      const argv = words.map((word) =>
+        word.replace(/^page\.html$/, at('pages/a.html')).replace(/^(pages\/|texts)$/, (name) => at(name)),
+      );
+      const { exit, stderr } = await pith(argv);
+      expect({ line, exit, stderr }).toEqual({ line, exit: 0, stderr: '' });
+    }
+  });
+
   it.each([[['help', 'extract']], [['extract', '--help']], [['extract', 'missing.html', '-h']]])(
     'shows the help of a command for %j',
     async (argv) => {

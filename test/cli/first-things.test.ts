@@ -61,6 +61,7 @@ const ROWS: readonly Row[] = [
   { type: '--format pdf page.html', exit: 2, prints: '', says: '--format takes text' },
   { type: 'page.html --format', exit: 2, prints: '', says: '--format needs a value' },
   { type: '--formt json page.html', exit: 2, prints: '', says: "did you mean '--format'" },
+  { type: '--nosuch page.html', exit: 2, prints: '', says: 'pith extract --help lists them all' },
   { type: '--comments yes page.html', exit: 2, prints: '', says: '--comments takes' },
   { type: 'missing.html', exit: 4, prints: '', says: 'missing.html' },
   { type: 'pages/oen.html', exit: 4, prints: '', says: "pages/one.html'?" },

@@ -91,6 +91,16 @@ function complain(thrown: unknown, io: Io): number {
   return ERRORS[error.code].exit;
 }
 
+/** The first things to try. */
+const EXAMPLES: readonly (readonly [command: string, does: string])[] = [
+  ['pith page.html', 'the main text of a saved page'],
+  ['pith https://example.org/story', 'of a public page; --render first runs its scripts'],
+  ['pith page.html --md', 'as Markdown; also --json, --html, -f chunks'],
+  ['pith pages/ --out texts', 'of all pages in a folder'],
+  ['pith page.html --why "some words"', 'why these words were kept or dropped'],
+  ['pith inspect page.html', 'the page in your browser, with a reason for each block'],
+];
+
 function overview(style: TerminalStyle): string {
   const commands = COMMAND_NAMES.map((name) => [name, SUMMARIES[name]] as const);
   const exits = [...new Set(Object.values(ERRORS).map(({ exit }) => exit))].map(
@@ -102,13 +112,14 @@ function overview(style: TerminalStyle): string {
       '  pith [options] <page.html | folder | glob | URL | ->…',
       '  pith <command> [options] …',
     ]),
+    section(style, 'Examples', twoColumns(EXAMPLES, style.cyan)),
     section(style, 'Commands', twoColumns(commands, style.cyan)),
     section(
       style,
       'Options',
       twoColumns(
         [
-          ['-h, --help', 'this help; pith <command> --help for one command'],
+          ['-h, --help', 'this help; pith extract --help lists the options for pages'],
           ['-V, --version', "Pith's version"],
         ],
         style.cyan,
