@@ -4,6 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OptionRows } from '../src/command/index.ts';
 import { ensureBuilt, ROOT } from './built.ts';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -97,6 +98,15 @@ async function optionsOfCommands(): Promise<Map<string, Set<string>>> {
   return options;
 }
 
+/** The option rows of the command that a line starts with; those of `pith extract` for a page. */
+async function commandRows(): Promise<{ rowsOf(first: string): OptionRows }> {
+  const { loadCommand } = await import('../src/frontends/main.ts');
+  const { COMMAND_NAMES } = await import('../src/command/command-names.ts');
+  const rows = new Map<string, OptionRows>();
+  for (const name of COMMAND_NAMES) rows.set(name, (await loadCommand(name)).options);
+  return { rowsOf: (first) => rows.get(first) ?? rows.get('extract')! };
+}
+
 it('shows only valid commands', async () => {
   const options = await optionsOfCommands();
   const typed = [...DOCUMENTS, 'spark/README.md'].flatMap((path) =>
@@ -110,11 +120,36 @@ it('shows only valid commands', async () => {
     ),
   );
   expect(typed.length).toBeGreaterThan(40);
-  const wrong = typed.filter(({ words: [first = '', ...rest] }) => {
+  const { withoutAliases } = await import('../src/command/aliases.ts');
+  const { rowsOf } = await commandRows();
+  const wrong = typed.filter(({ words }) => {
+    const [first = '', ...rest] = withoutAliases(words, rowsOf(words[0]!));
     const known = options.get(first) ?? (/[./]|^-/.test(first) ? options.get('extract') : undefined);
     return known === undefined || [first, ...rest].some((word) => /^--?[A-Za-z]/.test(word) && !known.has(word));
   });
   expect(wrong).toEqual([]);
+});
+
+/** The pages of the library name its functions as calls: `whyOf(…)`. */
+it('calls only functions that the package exports or its answers have', async () => {
+  const { Extraction } = await import('../src/index.ts');
+  const pinned = JSON.parse(read('test/exports.json')) as Record<string, string[]>;
+  const known = new Set([...Object.values(pinned).flat(), ...Object.getOwnPropertyNames(Extraction.prototype)]);
+  /** Of the platform, of CSS, and of the tools that the pages are about. */
+  const foreign = ['fetch', 'parse', 'require', 'bare_extraction', 'is', 'not', 'var'];
+  const unknown = ['library', 'get-started', 'output', 'recipes', 'migrating'].flatMap((name) =>
+    [
+      ...read(`docs/${name}.md`)
+        .replace(/```[\s\S]*?```/g, '')
+        .matchAll(/`([^`\n]*)`/g),
+    ].flatMap(([, code]) =>
+      [...code!.matchAll(/(?<![-.\w])([a-z]\w*)\(/g)]
+        .map(([, called]) => called!)
+        .filter((called) => !known.has(called) && !foreign.includes(called))
+        .map((called) => `${name}.md: ${called}()`),
+    ),
+  );
+  expect(unknown).toEqual([]);
 });
 
 it('names only options that exist', async () => {

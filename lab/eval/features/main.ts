@@ -1,6 +1,6 @@
 // lab eval features: what Pith and other extractors do with small pages, each page with one thing to get right. Packs Pith, installs
 // the newest packages by name into an empty folder, and runs them.
-//   --save           write docs/comparison.json, from which `npm run docs` makes the table of docs/comparison.md
+//   --save           write docs/comparison.json; `npm run docs` makes the table of docs/comparison.md from it
 //   --keep FOLDER    install into this folder and leave it; what it already has is used as it is
 // Needs the registries of npm and PyPI. An empty cell: the package has no call for it.
 
