@@ -40,6 +40,8 @@ describe('posts with no chosen text', () => {
     const replies = [post(1, 'comment'), post(2, 'comment', 'Another reply, with a comma, and an end to it too.')];
     expect(taken([trail('/forum/sails'), ...replies], 0, 0.01)).toHaveLength(2);
     expect(taken([trail('/shop/sails'), ...replies], 0, 0.01)).toEqual([]);
+    // A copy of another post has no probability.
+    expect(taken([trail('/forum/sails'), ...replies], 0, 0)).toEqual([]);
   });
 
   it('must be posts of the thread: a reply inside a chosen post stays out', () => {

@@ -15,7 +15,8 @@ const PARAGRAPHS = tagTable('p', 'blockquote', 'pre');
 
 /**
  * Segments of such posts with a probability above `least`. If breadcrumbs lead through a forum, comments count as posts,
- * however improbable: the model takes forums that mark replies as comments for articles with comments.
+ * however improbable: the model takes forums that mark replies as comments for articles with comments. Copies and other
+ * excluded text have a probability of 0 and stay out.
  */
 export function lostPosts(page: Page, chosen: Uint8Array, probability: Float32Array, least: number): number[] {
   // Names, ranks, dates and buttons are not text. An element with nothing else is not a post, whatever its name.
@@ -29,7 +30,7 @@ export function lostPosts(page: Page, chosen: Uint8Array, probability: Float32Ar
   return posts.flatMap(({ own }) => {
     const boxes = new Set(own.filter(isTaken).map((s) => boxOf(page, s)));
     const isOfPost = (s: number): boolean => boxes.size === 0 || boxes.has(boxOf(page, s));
-    return own.filter((s) => !isTaken(s) && (probability[s]! > least || isOnTrail) && isOfPost(s));
+    return own.filter((s) => !isTaken(s) && probability[s]! > (isOnTrail ? 0 : least) && isOfPost(s));
   });
 }
 
