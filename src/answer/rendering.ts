@@ -91,6 +91,15 @@ export class Rendering {
     return this.made.keep;
   }
 
+  /** Whether a segment is inside a post, which starts with its author. */
+  isInPost(segment: number): boolean {
+    const { parent } = this.page.tape;
+    const posts = this.thread?.byNode;
+    if (posts === undefined) return false;
+    for (let at = this.page.segments.node[segment]!; at >= 0; at = parent[at]!) if (posts.has(at)) return true;
+    return false;
+  }
+
   /** Posts and comments in their places, if there are any. */
   private get thread(): Thread | undefined {
     if (this.made.thread === undefined)

@@ -32,7 +32,7 @@ export function withTitle(
   const isAsked = request.title === 'once' || request.title === 'keep';
   if (!isAsked || abstained !== undefined || keep === undefined || output.comments === 'only') return plain;
   const first = keep.segment.indexOf(1);
-  if (first < 0 || first === headline) return plain;
+  if (first < 0 || (first === headline && !plain.isInPost(headline))) return plain;
   if (headline === undefined) {
     const title = readMetadata(page, { fields: ['title'] }).title?.value;
     if (title === undefined || areAlike(title, keep.segmentText(first)) || isHidden(page, title, request)) return plain;
