@@ -21,6 +21,15 @@ describe('title', () => {
     );
   });
 
+  it('is dropped near the headline only: after more text, the same words are the heading of a section', () => {
+    const story = (before: string): string =>
+      page(`<h1>${TITLE}</h1>`).replace(prose, `${before}<h2>${TITLE}</h2>${prose}`);
+    const near = extract(story(`<p>${sentence(1)}</p>`)).markdown;
+    expect(near.match(/^#+ .*/gm)).toEqual([`# ${TITLE}`]);
+    const far = extract(story(`<p>${sentence(1)} ${sentence(2)} ${sentence(3)}</p>`)).markdown;
+    expect(far.match(/^#+ .*/gm)).toEqual([`# ${TITLE}`, `## ${TITLE}`]);
+  });
+
   it('is kept by default, even on a page with its headline in metadata', () => {
     const today = `<meta name="viewport" content="width=device-width"><script type="application/ld+json">{"@type":"NewsArticle","headline":"${TITLE}"}</script>`;
     const found = extract(today + page(`<h1>${TITLE}</h1>`));

@@ -7,9 +7,13 @@ import { hiddenSegments } from '../../elements/index.ts';
 import { readMetadata } from '../../metadata/index.ts';
 import { isContent, Label } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
+import type { SegmentRange } from '../../structures/index.ts';
 import { words } from '../../text/index.ts';
 import type { Draft, Step } from './draft.ts';
 import { titleLines } from './headline.ts';
+
+/** With this many words of text between them, a heading does not repeat the title but opens a section. */
+const SECTION_WORDS = 50;
 
 export const title: Step = (page, draft, trace): Draft => {
   const { title: wanted } = draft.request;
@@ -26,8 +30,10 @@ export const title: Step = (page, draft, trace): Draft => {
   if (headline === undefined) return draft;
   const key = lineKey(page, headline);
   const label = before.slice();
-  /** If the title is kept, only other headings are dropped: a cell or an item with the same words is a value. */
-  const isTitle = (s: number): boolean => isChosen(s) && (isDropped || lines.level[s]! > 0) && lineKey(page, s) === key;
+  /** If the title is kept, only headings near it are dropped: further on, the same words are the heading of a section. */
+  const near = nearHeadline(page, isChosen, headline);
+  const isNear = (s: number): boolean => lines.level[s]! > 0 && s >= near.first && s < near.past;
+  const isTitle = (s: number): boolean => isChosen(s) && (isDropped || isNear(s)) && lineKey(page, s) === key;
   for (let s = 0; s < label.length; s++) {
     if (s === headline && !isDropped) {
       label[s] = Label.heading;
@@ -40,6 +46,17 @@ export const title: Step = (page, draft, trace): Draft => {
   }
   return { ...draft, labels: { ...draft.labels, label }, ...(isDropped ? {} : { headline }) };
 };
+
+/** The segments around the headline with less text than a section between them and it. */
+function nearHeadline(page: Page, isChosen: (segment: number) => boolean, headline: number): SegmentRange {
+  const { words, count } = page.segments;
+  const reach = (step: 1 | -1): number => {
+    let s = headline + step;
+    for (let sum = 0; s >= 0 && s < count && sum < SECTION_WORDS; s += step) if (isChosen(s)) sum += words[s]!;
+    return s;
+  };
+  return { first: reach(-1) + 1, past: reach(1) };
+}
 
 /** The first heading with the words of the metadata's title, even if it is short or not in `<title>`. */
 function headingOf(page: Page, mayBe: (segment: number) => boolean): number | undefined {
