@@ -87,7 +87,20 @@ describe('inline pictures and objects', () => {
     ['a <img src=/p.png> c <img src=/p.png> b', `<p>a ${img} c ${img} b</p>\n`],
     ['<p>a <img src=/blank.gif></p><noscript><img src=/p.png></noscript> b', `<p>a</p>\n<p>${img} b</p>\n`],
     ['<p>a <img src=/p.png?w=1></p><noscript><img src=/p.png></noscript> b', `<p>a ${img}</p>\n<p>b</p>\n`],
-    ['<h2>a <img src=/p.png> b</h2>', `<h2>a ${img} b</h2>\n`],
+    ['<h2>a <img src=/p.png> b</h2>', '<h2>a b</h2>\n'],
+    ['<h2><b><img src=/p.png> a</b></h2>', '<h2><strong>a</strong></h2>\n'],
+    ['<h2><img src=/p.png></h2>a', `<p>${img}a</p>\n`],
+    ['<h2>a <img src=/p.png alt=Flag> b</h2>', `<h2>a ${img.replace('""', '"Flag"')} b</h2>\n`],
+    ['a <img src=/p.png><img src=/p-300x200.png?v=2><img src=/p@2x.png>', `<p>a ${img}</p>\n`],
+    [
+      'a <img src=/p.png><noscript><img src=/p-300x200.png></noscript>',
+      `<p>a ${img.replace('p.png', 'p-300x200.png')}</p>\n`,
+    ],
+    ['a <img src=/x/p.png><img src=/p.png>', `<p>a ${img.replace('p.png', 'x/p.png')}${img}</p>\n`],
+    [
+      'a <img src=/p?id=1><img src=/p?id=2>',
+      `<p>a ${img.replace('p.png', 'p?id=1')}${img.replace('p.png', 'p?id=2')}</p>\n`,
+    ],
   ])('%s', (page, says) => expect(html(page)).toBe(says));
 
   it('may be data: pictures if allowed', () => {

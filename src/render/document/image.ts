@@ -79,6 +79,24 @@ export function fileName(url: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
+/** The size in a file name, such as `-800x600` or `_400x`. */
+const SIZE = /[-_@](?:\d{2,4}x\d{0,4}|x\d{2,4}|\d(?:\.\d)?x|scaled)(?=\.\w{3,4}$)/;
+
+/** The file name without the size: the same for all sizes of one picture. */
+export function pictureName(url: string): string {
+  return fileName(url).replace(SIZE, '');
+}
+
+/** Whether the URLs are sizes of one picture: they differ only in the host, the size and the parameters. */
+export function areSizes(one: string, other: string): boolean {
+  const path = (url: string): string =>
+    url
+      .replace(/^https?:\/\/[^/]*/, '')
+      .replace(/[?#].*$/, '')
+      .replace(SIZE, '');
+  return one === other || (/\.\w{3,4}$/.test(path(one)) && path(one) === path(other));
+}
+
 /** The sources of the `picture` around an image that has no URL of its own. */
 function fromPicture(page: Page, node: number): string | undefined {
   const { tape } = page;

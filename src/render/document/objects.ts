@@ -10,12 +10,16 @@ import { captionOf } from './caption.ts';
 import { isControl } from './control.ts';
 import type { Image, Inline, Media } from './document.ts';
 import { HANDLERS } from './elements.ts';
-import { fileName, readImage } from './image.ts';
+import { areSizes, pictureName, readImage } from './image.ts';
 import { isInContent } from './in-content.ts';
 import { readMathImage } from './math/formula.ts';
 import { readAmp, readMedia, readPost } from './media.ts';
 
 export const OBJECTS: Uint8Array = tagTable('img', 'video', 'audio', 'iframe', 'embed', 'object', 'hr', 'script');
+
+const HEADINGS = tagTable('h1', 'h2', 'h3', 'h4', 'h5', 'h6');
+/** Number of elements around an image that are searched for a heading. */
+const HEADING_LEVELS = 4;
 
 export class Objects {
   private readonly build: Build;
@@ -65,20 +69,29 @@ export class Objects {
       return;
     }
     const image = readImage(page, node, builder.options.dataImages ?? false);
-    if (image === undefined) return;
+    if (image === undefined || (image.alt === '' && this.isIcon(node))) return;
     // A `noscript` copy is the same picture again, or the real one after a placeholder.
-    const name = fileName(image.url);
+    const name = pictureName(image.url);
     const before = this.build.isInside(node, 'noscript') ? builder.imagesOut.get(name) : undefined;
     if (before !== undefined) {
       before.url = image.url;
       return;
     }
-    // One picture per screen width: the same URL again, with nothing in between.
-    if (builder.imagesOut.get(name)?.url === image.url && this.textAtImage === keep.before[node]) return;
+    // One picture per screen width: the same one again, with nothing in between.
+    const last = this.textAtImage === keep.before[node] ? builder.imagesOut.get(name) : undefined;
+    if (last !== undefined && areSizes(last.url, image.url)) return;
     this.textAtImage = keep.before[node]!;
     builder.imagesOut.set(name, image);
     this.build.addInline(node, image);
     this.addCaption(node, image);
+  }
+
+  /** Whether an image is in a heading that also has text: without a description, it decorates the heading. */
+  private isIcon(node: number): boolean {
+    const { tape, keep } = this;
+    for (let at = tape.parent[node]!, level = 0; at > 0 && level < HEADING_LEVELS; at = tape.parent[at]!, level++)
+      if (HEADINGS[tape.tag[at]!] === 1) return keep.any(at, tape.end[at]!);
+    return false;
   }
 
   /** Adds the caption of a picture, if its text is not kept, as a separate line below the picture. */
