@@ -58,6 +58,7 @@ const REASONS: { readonly [Rule in StepRule]: readonly [Weight, Reason<Rule>] } 
   'headline:title': ['decides', () => 'it is the title, right above the text'],
   'recipe:line': ['decides', () => 'the page marks it as an ingredient or a step of its recipe'],
   'recipe:amount': ['decides', () => 'it is the amount of an ingredient that was kept'],
+  'recipe:heading': ['decides', () => 'it is the heading of ingredients or steps of the recipe'],
   'whole:take': ['decides', (_facts, _s, { structure }) => `most of the ${structure} around it was kept`],
   'whole:drop': ['decides', (_facts, _s, { structure }) => `little of the ${structure} around it was kept`],
   'whole:enclosed': [
@@ -81,6 +82,7 @@ const REASONS: { readonly [Rule in StepRule]: readonly [Weight, Reason<Rule>] } 
   'sections:last': ['decides', () => 'it is a section at the end of the element that contains the text'],
   'sections:other': ['decides', () => 'it is a list of other pages, or the heading of one'],
   'sections:bare': ['decides', () => 'nothing below this heading was kept'],
+  'sections:lead': ['decides', () => 'it introduces links that were left out'],
   'notes:note': ['decides', () => 'a mark in the text refers to it as a note'],
   'name:heading': ['repeats', () => ''],
   'name:hidden': ['decides', hiddenBy],

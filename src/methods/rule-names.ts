@@ -57,6 +57,7 @@ export interface StepRules {
   'headline:title': undefined;
   'recipe:line': undefined;
   'recipe:amount': undefined;
+  'recipe:heading': undefined;
   'whole:take': StructureDetail;
   'whole:drop': StructureDetail;
   'whole:enclosed': StructureDetail;
@@ -76,6 +77,7 @@ export interface StepRules {
   'sections:end': undefined;
   'sections:last': undefined;
   'sections:bare': undefined;
+  'sections:lead': undefined;
   'sections:other': undefined;
   'notes:note': undefined;
   'name:heading': undefined;

@@ -27,9 +27,34 @@ function added(
 const recipe = (more: object): object => ({ '@type': 'Recipe', ...more });
 
 describe('recipe lines', () => {
-  it('match part of a line from four letters', () => {
+  it('match part of a line from four letters, if the next or the previous part is near', () => {
     const data = recipe({ recipeIngredient: ['butter at room warmth'] });
-    expect(added(data, ['butt', 'but', 'Room, warmth!', 'milk'])).toEqual(['butt: content', 'Room, warmth!: content']);
+    const both = ['butt: content', 'er at: content'];
+    expect(added(data, ['butt', 'er at', 'Room, warmth!', 'milk'])).toEqual([...both, 'Room, warmth!: content']);
+    expect(added(data, ['er at', 'or', 'butt'])).toEqual(['er at: content', 'butt: content']);
+    expect(added(data, ['butt', 'or', 'any', 'er at'])).toEqual([]);
+  });
+
+  it('match a part alone only if it is long: a menu may have a word of it', () => {
+    const data = recipe({
+      recipeIngredient: [],
+      recipeInstructions: [{ text: 'Bake for about ten minutes, or until the edges are brown' }],
+    });
+    expect(added(data, ['Home', 'About', 'Contact'])).toEqual([]);
+    expect(added(data, ['Home', 'or until the edges are brown', 'or until the edges are browned'])).toEqual([]);
+    expect(added(data, ['Home', 'ten minutes, or until the edges are brown'])).toHaveLength(1);
+  });
+
+  it('bring the heading right above them', () => {
+    const data = recipe({ recipeIngredient: ['butter', 'flour'] });
+    const headings = (between: string): string[] => added(data, ['<h2>Sauce</h2>', between, 'butter', 'flour']);
+    expect(headings('<h3>Base</h3>')).toContain('<h3>Base</h3>: content');
+    expect(headings('<h3>Base</h3>')).toHaveLength(3);
+    expect(headings('Units US Metric')).toContain('<h2>Sauce</h2>: content');
+    expect(headings('Every line of this is about something else entirely')).toHaveLength(2);
+    expect(added(data, ['butter', '<h2>Menu</h2>', 'milk', 'flour'])).toContain('<h2>Menu</h2>: content');
+    expect(added(data, ['butter', '<h2>Menu</h2>', 'milk', 'milk', 'milk', 'flour'])).toHaveLength(2);
+    expect(added(data, ['butter', '<h1>Menu</h1>', 'flour'])).toHaveLength(2);
   });
 
   it('match lines of ten letters with up to as many extra ones', () => {
@@ -102,7 +127,7 @@ describe('an amount', () => {
     expect(added(data, ['12', 'eggs', '3', 'eggs', '3', 'menu', '3', '!', 'plums'])).toEqual([
       '12: content',
       'eggs: content',
-      'eggs: content',
+      '3: content',
       'plums: content',
     ]);
   });
@@ -110,7 +135,6 @@ describe('an amount', () => {
   it('starts the line, and has fewer than four letters', () => {
     expect(added(data, ['50', 'g flour', 'flou', '1', '250', 'g flour'])).toEqual([
       'g flour: content',
-      'flou: content',
       '250: content',
       'g flour: content',
     ]);
