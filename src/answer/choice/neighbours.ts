@@ -49,8 +49,17 @@ export class Neighbours {
    * True for a list (not of cards) or a table with nothing chosen, between two chosen lines of its own box or below the line
    * of a list item, if at most a third of it is about something other than the text.
    */
-  enclose({ kind, node, first, past, parts }: Structure): boolean {
-    if (!this.isBetween(this.next(first, -1), this.next(past - 1, 1), node)) return false;
+  enclose(structure: Structure): boolean {
+    const { node, first, past } = structure;
+    return this.isBetween(this.next(first, -1), this.next(past - 1, 1), node) && this.isOfText(structure);
+  }
+
+  /** The same for a list that ends its box: only the line above it is chosen. */
+  lead(list: Structure): boolean {
+    return this.isBeside(this.next(list.first, -1), list.node) && this.isOfText(list);
+  }
+
+  private isOfText({ kind, first, past, parts }: Structure): boolean {
     let [all, elsewhere] = [0, 0];
     for (let s = first; s < past; s++) {
       if (this.isChosen(s)) return false;

@@ -31,6 +31,16 @@ describe('lines that belong to chosen text', () => {
       `${P}<p>Bring these:</p><ul><li>Rope<p hidden>View a<p hidden>View b<p hidden>View c<li>Oars</ul>${P}`,
       ['Rope', 'Oars', 'View'],
     ],
+    [
+      'a list that ends the box of the line that announces it',
+      `<div>${P}<p>Bring these:</p><ul><li>Rope<li>Oars</ul></div>${P}`,
+      ['Rope', 'Oars'],
+    ],
+    [
+      'a list announced by a line of many words, whatever they are',
+      `${P}<p>Get more details about each of these:</p><ul><li>Rope<li>Oars</ul>${P}`,
+      ['Rope', 'Oars'],
+    ],
     ['a list that a line announces', `${P}<p>Bring these:</p><ul><li>Rope<li>Oars</ul>${P}`, ['Rope', 'Oars']],
     [
       'who is quoted',

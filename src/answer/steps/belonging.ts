@@ -16,6 +16,8 @@ const LABEL_WORDS = 4;
 const MAX_CAPTION_WORDS = 12;
 /** Minimum probability of a heading in a story. */
 const MIN_STORY_HEADING = 0.2;
+/** A cue word makes a line of at most this many words be about something else. */
+const CUE_WORDS = 6;
 /** A list with at least this share of linked characters leads elsewhere. */
 const MAX_LINKED = 0.2;
 
@@ -108,8 +110,10 @@ class Text {
   /** A list in the text, after a line that ends with a colon. */
   private announces(list: Structure): boolean {
     const above = this.near.next(list.first, -1);
-    if (!this.near.enclose(list) || this.levels[above]! > 0 || this.near.speaksOfElse(above)) return false;
-    return /[:：]$/.test(this.page.segmentText(above).trimEnd());
+    if (above < 0 || this.levels[above]! > 0) return false;
+    if (this.page.segments.words[above]! <= CUE_WORDS && this.near.speaksOfElse(above)) return false;
+    if (!/[:：]$/.test(this.page.segmentText(above).trimEnd())) return false;
+    return this.near.enclose(list) || (this.near.lead(list) && this.isChosen(this.near.next(list.past - 1, 1)));
   }
 
   /** A list in the text that leads nowhere. */

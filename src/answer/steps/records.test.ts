@@ -74,6 +74,18 @@ describe('sections', () => {
     expect(changed(completeSections, links, lost)).toEqual(['sections:bare Hours']);
   });
 
+  it('lose a line that only introduces links to other pages', () => {
+    const links = '<ul><li><a href=/a>One</a><li><a href=/b>Two</a></ul>';
+    const lead = (text: string, list = links): string =>
+      `<main><p>a</p><h2>Ways</h2><p>b</p><p>${text}</p>${list}</main>`;
+    const left = ['One', 'Two'];
+    expect(changed(completeSections, lead('You may like:'), left)).toEqual(['sections:lead You may like:']);
+    expect(changed(completeSections, lead('You may like them'), left)).toEqual([]);
+    expect(changed(completeSections, lead('You may like:', links.replaceAll('href', 'x')), left)).toEqual([]);
+    expect(changed(completeSections, lead('You may like:'), ['One'])).toEqual([]);
+    expect(changed(completeSections, lead(`${'You may like '.repeat(7)}:`), left)).toEqual([]);
+  });
+
   it('that only have sections that were left out are left out too', () => {
     const two = '<main><p>a</p><h2>Hours</h2><h3>Summer</h3><div>10 to 17</div><h2>Way</h2><p>b</p></main>';
     expect(changed(completeSections, two, ['Summer', '10 to 17'], 0.3)).toEqual(['sections:bare Hours']);

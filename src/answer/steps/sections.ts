@@ -9,6 +9,7 @@ import { isRelatedHeading } from '../../lexicon/index.ts';
 import { isContent, Label, type Trace } from '../../methods/index.ts';
 import { SegmentFlag } from '../../page/blocks/index.ts';
 import type { Page } from '../../page/index.ts';
+import { structures } from '../../structures/index.ts';
 import { questionSections } from '../choice/question-section.ts';
 import { ELSEWHERE, linkShare, MAX_LINES, MAX_LINKS, meanScore, TextEnd } from '../choice/text-end.ts';
 import type { Draft, Step } from './draft.ts';
@@ -19,6 +20,8 @@ const MIN_SECTION = 0.35;
 const MIN_SURE_SECTION = 0.15;
 /** A heading with at least this probability stays without its section. */
 const MIN_HEADING = 0.75;
+/** A line with more words says more than that links follow. */
+const LEAD_WORDS = 20;
 /** Minimum mean probability of questions and answers. */
 const MIN_QUESTIONS = 0.12;
 
@@ -28,6 +31,7 @@ type SectionRule =
   | 'sections:end'
   | 'sections:last'
   | 'sections:bare'
+  | 'sections:lead'
   | 'sections:other';
 const NOTES: Readonly<Record<SectionRule, string>> = {
   'sections:questions': 'content: questions about the subject of the page and their answers',
@@ -36,12 +40,14 @@ const NOTES: Readonly<Record<SectionRule, string>> = {
   'sections:last': 'content: a section at the end of the element that contains the text',
   'sections:other': 'left out: links to other pages, under a heading that says so',
   'sections:bare': 'left out: nothing below this heading is content',
+  'sections:lead': 'left out: it only introduces links to other pages, which are left out',
 };
 
 export const completeSections: Step = (page, draft, trace): Draft => {
   const { prediction } = draft;
   if (prediction === undefined || prediction.tilt < 1) return draft;
   const sections = new Sections(page, draft, trace);
+  sections.settleLeads();
   sections.settleHeadings();
   sections.settleEnd();
   if (WITH_QUESTIONS.has(draft.labels.pageType ?? '')) sections.takeQuestions();
@@ -62,6 +68,7 @@ class Sections {
   readonly seen: readonly number[];
   private readonly levels: Uint8Array;
   private readonly cues: Int32Array;
+  private readonly hidden: Uint8Array;
 
   constructor(page: Page, { labels, excluded }: Draft, trace: Trace | undefined) {
     this.page = page;
@@ -72,11 +79,34 @@ class Sections {
     this.trace = trace;
     this.levels = headingLevels(page);
     this.cues = segmentText(page).cueMask;
-    const hidden = hiddenSegments(page);
+    this.hidden = hiddenSegments(page);
     const { count, words } = page.segments;
     const seen: number[] = [];
-    for (let s = 0; s < count; s++) if (hidden[s] === 0 && words[s]! > 0) seen.push(s);
+    for (let s = 0; s < count; s++) if (this.hidden[s] === 0 && words[s]! > 0) seen.push(s);
     this.seen = seen;
+  }
+
+  /** Leaves out a line such as "You may also be interested in:" above links that are left out. */
+  settleLeads(): void {
+    // A manual's links are part of it.
+    if (this.pageType === 'documentation') return;
+    for (const { kind, first, past } of structures(this.page)) {
+      if (kind !== 'list' || past - first > MAX_LINES) continue;
+      const lead = this.lineAbove(first);
+      if (lead === undefined || this.page.segments.words[lead]! > LEAD_WORDS) continue;
+      if (!/[:：]$/.test(this.page.segmentText(lead).trimEnd())) continue;
+      const items = range(first, past);
+      if (!items.some((s) => this.isChosen(s)) && linkShare(this.page, items) >= MAX_LINKS)
+        this.set('sections:lead', lead, Label.boilerplate);
+    }
+  }
+
+  /** The chosen line right above a segment. */
+  private lineAbove(s: number): number | undefined {
+    const { words } = this.page.segments;
+    let above = s - 1;
+    while (above >= 0 && (words[above] === 0 || this.hidden[above] === 1) && s - above < MAX_LINES) above--;
+    return above >= 0 && this.isChosen(above) && this.levels[above] === 0 ? above : undefined;
   }
 
   settleHeadings(): void {
@@ -171,4 +201,8 @@ class Sections {
     this.label[s] = label;
     this.trace?.settle(rule, s, NOTES[rule]);
   }
+}
+
+function range(first: number, past: number): number[] {
+  return Array.from({ length: past - first }, (_, at) => first + at);
 }
