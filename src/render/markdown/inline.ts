@@ -82,6 +82,34 @@ function writeInline(node: Inline, context: InlineContext, before: string, after
   }
 }
 
+/** Marks that a code span drops: they do not change its meaning. */
+const PLAIN_IN_CODE: ReadonlySet<string> = new Set<Mark['type']>([
+  'strong',
+  'emphasis',
+  'strike',
+  'inserted',
+  'highlight',
+  'underline',
+  'code',
+  'directed',
+]);
+
+/** The text of code with only such marks, so that it becomes one span; undefined with anything else inside. */
+function codeText(nodes: readonly Inline[]): string | undefined {
+  let text = '';
+  for (const node of nodes) {
+    const own =
+      node.type === 'text'
+        ? node.value
+        : 'children' in node && PLAIN_IN_CODE.has(node.type)
+          ? codeText(node.children)
+          : undefined;
+    if (own === undefined) return undefined;
+    text += own;
+  }
+  return text;
+}
+
 /** If no code span can contain the text, uses a tag; without tags writes plain text. */
 function writeCode(text: string, context: InlineContext): string {
   const span = codeSpan(text, context);
@@ -203,7 +231,12 @@ const TAGS: Readonly<Partial<Record<Mark['type'], Wrap>>> = {
 };
 
 function writeMark(node: Mark, context: InlineContext, before: string, after: string): string {
-  if (node.type === 'code') return writeInlines(node.children, { ...context, code: true }, before, after);
+  if (node.type === 'code') {
+    const text = codeText(node.children);
+    return text === undefined
+      ? writeInlines(node.children, { ...context, code: true }, before, after)
+      : writeCode(text, context);
+  }
   if (context.plain && (node.type === 'sup' || node.type === 'sub')) return writeRaised(node, context, before, after);
   const wrap = context.code ? undefined : TAGS[node.type];
   if (wrap !== undefined) {
