@@ -163,6 +163,11 @@ describe('tables', () => {
       '<tr><th>a<th>b<th>c<tr><td rowspan=3 colspan=2>1<td>2<tr><td>3<tr><td>4<tr><td>5<td>6<td>7',
       '| a | b | c |\n| --- | --- | --- |\n| 1 |  | 2 |\n| 1 |  | 3 |\n| 1 |  | 4 |\n| 5 | 6 | 7 |\n',
     ],
+    [
+      'with a name for the rows below it, over all columns',
+      '<tr><th>a<th>b<tr><th colspan=2>Sum<tr><td>1<td>2<tr><th colspan=2>Rest<tr><td>3<td>4',
+      '| a | b |\n| --- | --- |\n| Sum |  |\n| 1 | 2 |\n| Rest |  |\n| 3 | 4 |\n',
+    ],
     ['with empty cells', '<tr><th>a<th>b<tr><td><td>2<tr><td>3<td>', '| a | b |\n| --- | --- |\n|  | 2 |\n| 3 |  |\n'],
     [
       'with aligned columns',

@@ -19,7 +19,10 @@ export function writeTable(table: Table, writeCell: CellWriter): string[] {
 /** Number of header rows at the top; at least one row of values must remain if there are several rows. */
 function headRows(rows: readonly Row[]): number {
   const isHead = ({ head, children }: Row): boolean => head || children.every((cell) => cell.header);
-  const first = rows.findIndex((row) => !isHead(row));
+  // Below a row of names, one name across the table is the heading of the rows below it.
+  const isSection = ({ head, children }: Row, r: number): boolean =>
+    !head && r > 0 && children.length === 1 && children[0]!.colspan > 1 && rows[0]!.children.length > 1;
+  const first = rows.findIndex((row, r) => !isHead(row) || isSection(row, r));
   if (first < 0) return Math.min(1, rows.length);
   return Math.min(first, MAX_HEADS);
 }
