@@ -76,13 +76,14 @@ function isLiteral(tape: Tape, element: number): boolean {
 }
 
 /**
- * Whether it is a badge or control before the code: a block, or a `span` with a `code` element after it. Any other `span` is a
- * word of the code: "from django import forms".
+ * Whether it is a badge or control before the code: a block, or a `span` or link with a `code` element after it. Any other
+ * `span` is a word of the code: "from django import forms".
  */
 function isHead(tape: Tape, pre: number, parent: number, text: string): boolean {
   const { tag } = tape;
   const isBlock = tag[parent] === Tag.div || tag[parent] === Tag.p;
-  if (tag[tape.parent[parent]!] === Tag.code || !(isBlock || tag[parent] === Tag.span)) return false;
+  const isInline = tag[parent] === Tag.span || (tag[parent] === Tag.a && CONTROL.test(text));
+  if (tag[tape.parent[parent]!] === Tag.code || !(isBlock || isInline)) return false;
   if (!((isLanguage(text) && text.length > 1) || CONTROL.test(text))) return false;
   return isBlock || isInBlock(tape, pre, parent) || tag.subarray(tape.end[parent]!, tape.end[pre]!).includes(Tag.code);
 }

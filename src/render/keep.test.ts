@@ -131,6 +131,7 @@ describe('additions of highlighters to code', () => {
     ['numbers in lines of their own elements', `<div>${n(1)}a</div><div>${n(2)}b</div>`, 'a\nb'],
     ['numbers after a br', `${n(1)}a<br>${n(2)}b`, 'a\nb'],
     ['a button', '<button>Copy</button>a\nb', 'a\nb'],
+    ['a link that runs it', '<a href="/play">Run</a><code>a\nb</code>', 'a\nb'],
     ['a button at the end', 'a\nb<button>Run</button>', 'a\nb'],
     ['a name of the language', '<div>python</div><code>a</code>', 'a'],
     ['a name of one letter', '<div>c</div><code>a</code>', 'c\na'],

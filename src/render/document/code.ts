@@ -111,14 +111,17 @@ const PREFIXED =
   /^(?:language|lang|highlight-source|highlight-text|highlight|brush|code|src|sourceCode)[-:]([\w+#.-]{1,24})$/i;
 /** Longer lists of names are not hand-written. */
 const MAX_NAMES = 1000;
+/** Number of nodes in a `pre` that are searched for its `code`: a button may come before it. */
+const INNER_NODES = 8;
 /** How many levels up a wrapper may name the language (`<div class="highlight-python"><div><pre>`). */
 const OUTER_LEVELS = 3;
 
 /** The language of a code element, in lower case; '' if the page does not name it. */
 export function codeLanguage(page: Page, node: number): string {
   const { tape } = page;
-  for (let inner = node; inner < Math.min(node + 3, tape.end[node]!); inner++) {
-    const language = isElement(tape, inner) ? languageOf(tape, inner, true) : '';
+  for (let inner = node; inner < Math.min(node + INNER_NODES, tape.end[node]!); inner++) {
+    if (!isElement(tape, inner) || (inner > node + 2 && tape.tag[inner] !== Tag.code)) continue;
+    const language = languageOf(tape, inner, true);
     if (language !== '') return language;
   }
   let at = tape.parent[node]!;
@@ -143,7 +146,8 @@ function outerLanguage(page: Page, node: number): string {
 }
 
 function languageOf(tape: Tape, node: number, bare: boolean): string {
-  const said = attribute(tape, node, 'data-lang') ?? attribute(tape, node, 'data-language');
+  const own = bare ? (attribute(tape, node, 'language') ?? attribute(tape, node, 'lang')) : undefined;
+  const said = attribute(tape, node, 'data-lang') ?? attribute(tape, node, 'data-language') ?? own;
   if (said !== undefined && isLanguage(said)) return languageName(said);
   const names = (attribute(tape, node, 'class') ?? '')
     .slice(0, MAX_NAMES)

@@ -86,7 +86,7 @@ export class Objects {
     this.addCaption(node, image);
   }
 
-  /** Whether an image is in a heading that also has text: without a description, it decorates the heading. */
+  /** Whether an image without a description is in a heading that also has text: it decorates the heading. */
   private isIcon(node: number): boolean {
     const { tape, keep } = this;
     for (let at = tape.parent[node]!, level = 0; at > 0 && level < HEADING_LEVELS; at = tape.parent[at]!, level++)
