@@ -74,6 +74,15 @@ describe('sections', () => {
     expect(changed(completeSections, links, lost)).toEqual(['sections:bare Hours']);
   });
 
+  it('that end the text lose their heading if nothing below it is chosen, however probable', () => {
+    const last = (heading: string, more = '<h2>Card</h2><p>c</p>'): string =>
+      `<main><p>a</p><h2>Ways</h2><p>b</p>${heading}${more}</main>`;
+    const left = ['Card', 'c'];
+    expect(changed(completeSections, last('<h2>Next</h2>'), left, 0.8)).toEqual(['sections:bare Next']);
+    expect(changed(completeSections, last('<h2><a href=/n>Next</a></h2>'), left, 0.8)).toEqual([]);
+    expect(changed(completeSections, last('<h2>Next</h2>', ''), left, 0.8)).toEqual([]);
+  });
+
   it('lose a line that only introduces links to other pages', () => {
     const links = '<ul><li><a href=/a>One</a><li><a href=/b>Two</a></ul>';
     const lead = (text: string, list = links): string =>

@@ -9,7 +9,7 @@ import { isRelatedHeading } from '../../lexicon/index.ts';
 import { isContent, Label, type Trace } from '../../methods/index.ts';
 import { SegmentFlag } from '../../page/blocks/index.ts';
 import type { Page } from '../../page/index.ts';
-import { structures } from '../../structures/index.ts';
+import { records, structures } from '../../structures/index.ts';
 import { questionSections } from '../choice/question-section.ts';
 import { ELSEWHERE, linkShare, MAX_LINES, MAX_LINKS, meanScore, TextEnd } from '../choice/text-end.ts';
 import type { Draft, Step } from './draft.ts';
@@ -50,12 +50,16 @@ export const completeSections: Step = (page, draft, trace): Draft => {
   sections.settleLeads();
   sections.settleHeadings();
   sections.settleEnd();
+  sections.settleLastHeading();
   if (WITH_QUESTIONS.has(draft.labels.pageType ?? '')) sections.takeQuestions();
   return { ...draft, labels: { ...draft.labels, label: sections.label } };
 };
 
 /** On other pages, questions are as often about the shop or the site. */
 const WITH_QUESTIONS: ReadonlySet<string> = new Set(['article', 'documentation']);
+
+/** On these pages, a heading may be all that an entry has. */
+const LISTS: ReadonlySet<string> = new Set(['collection', 'listing', 'home']);
 
 class Sections {
   readonly label: Uint8Array;
@@ -184,6 +188,17 @@ class Sections {
     for (const section of questionSections(this.page, this.seen))
       if (section[0]! > first && meanScore(this, section) >= MIN_QUESTIONS && linkShare(this.page, section) < MAX_LINKS)
         for (const s of section) if (!this.isChosen(s)) this.set('sections:questions', s, Label.content);
+  }
+
+  /** A heading at the end of the text, with only other sections below it. */
+  settleLastHeading(): void {
+    if (LISTS.has(this.pageType)) return;
+    const { linkChars } = this.page.segments;
+    const last = this.seen.findLastIndex((s) => this.isChosen(s));
+    const heading = this.seen[last];
+    if (heading === undefined || last === this.seen.length - 1) return;
+    if (this.levels[heading]! > 1 && linkChars[heading] === 0 && records(this.page).group[heading]! < 0)
+      this.set('sections:bare', heading, Label.boilerplate);
   }
 
   /** The end of the text: whole sections, then single lines. */
