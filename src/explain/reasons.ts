@@ -59,6 +59,7 @@ const REASONS: { readonly [Rule in StepRule]: readonly [Weight, Reason<Rule>] } 
   'recipe:line': ['decides', () => 'the page marks it as an ingredient or a step of its recipe'],
   'recipe:amount': ['decides', () => 'it is the amount of an ingredient that was kept'],
   'recipe:heading': ['decides', () => 'it is the heading of ingredients or steps of the recipe'],
+  'recipe:fact': ['decides', () => 'the page declares it as a time or the yield of its recipe'],
   'whole:take': ['decides', (_facts, _s, { structure }) => `most of the ${structure} around it was kept`],
   'whole:drop': ['decides', (_facts, _s, { structure }) => `little of the ${structure} around it was kept`],
   'whole:enclosed': [

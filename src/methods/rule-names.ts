@@ -58,6 +58,7 @@ export interface StepRules {
   'recipe:line': undefined;
   'recipe:amount': undefined;
   'recipe:heading': undefined;
+  'recipe:fact': undefined;
   'whole:take': StructureDetail;
   'whole:drop': StructureDetail;
   'whole:enclosed': StructureDetail;

@@ -120,6 +120,22 @@ describe('recipe lines', () => {
   });
 });
 
+describe('times and yield', () => {
+  const data = recipe({ recipeIngredient: ['butter', 'flour'], prepTime: 'PT25M' });
+  it('are added above the ingredients, also of a second list', () => {
+    expect(added(data, ['Prep: 25 min', 'or', 'and', 'so', 'butter'])[0]).toBe('Prep: 25 min: content');
+    const twice = ['Rest: 25 days', 'a', 'b', 'c', 'butter', 'd', 'Prep: 25 min', 'e', 'f', 'flour'];
+    expect(added(data, twice)).toContain('Prep: 25 min: content');
+  });
+
+  it('are not searched below them, or far above', () => {
+    expect(added(data, ['butter', 'flour', 'Prep: 25 min'])).toHaveLength(2);
+    const far = ['Prep: 25 min', ...Array.from({ length: 25 }, () => 'so'), 'butter'];
+    expect(added(data, far)).toEqual(['butter: content']);
+    expect(added(data, far.slice(0, 25).concat('butter'))).toHaveLength(2);
+  });
+});
+
 describe('an amount', () => {
   const data = recipe({ recipeIngredient: ['250 g flour', '12 eggs', 'half a lemon', '3 plums'] });
 

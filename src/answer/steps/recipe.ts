@@ -5,6 +5,7 @@ import { headingLevels } from '../../columns/measures/index.ts';
 import { head, hiddenSegments } from '../../elements/index.ts';
 import { isContent, Label } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
+import { recipeFacts } from '../choice/recipe-facts.ts';
 import type { Draft, Step } from './draft.ts';
 
 const MAX_LEVELS = 12;
@@ -19,15 +20,20 @@ const MAX_PART = 200;
 /** Units and amounts between a heading and the first line below it: how many, and of how many words each. */
 const MAX_PASSED = 2;
 const PASSED_WORDS = 8;
+/** Number of lines above the ingredients that may show times and the yield. */
+const FACT_REACH = 25;
+/** Fewer lines between two ingredients or steps have neither. */
+const MIN_ABOVE = 4;
 /** Maximum number of ingredients and steps, and of their letters, that are searched for; no recipe has more. */
 const MAX_LINES = 300;
 const MAX_LETTERS = 20_000;
 
-type RecipeRule = 'recipe:line' | 'recipe:amount' | 'recipe:heading';
+type RecipeRule = 'recipe:line' | 'recipe:amount' | 'recipe:heading' | 'recipe:fact';
 const NOTES: Readonly<Record<RecipeRule, string>> = {
   'recipe:line': 'content: the page declares it as an ingredient or a step of its recipe',
   'recipe:amount': 'content: the amount of the ingredient after it',
   'recipe:heading': 'content: the heading of ingredients or steps that the page declares',
+  'recipe:fact': 'content: a time or the yield that the page declares for its recipe',
 };
 
 export const addRecipe: Step = (page, draft, trace): Draft => {
@@ -44,6 +50,7 @@ export const addRecipe: Step = (page, draft, trace): Draft => {
   for (const s of lines.declared()) take('recipe:line', s);
   for (const s of lines.amounts((s) => isContent(label[s]!))) take('recipe:amount', s);
   for (const s of lines.headings()) take('recipe:heading', s);
+  for (const s of recipeFacts(page, lines.above())) take('recipe:fact', s);
   return { ...draft, labels: { ...draft.labels, label } };
 };
 
@@ -100,6 +107,15 @@ class RecipeLines {
       .filter((at) => all[at]!.length < MIN_PART && at + 1 < seen.length && isChosen(seen[at + 1]!))
       .filter((at) => this.recipe.includes(`\n${all[at]}${all[at + 1]}`))
       .map((at) => seen[at]!);
+  }
+
+  /** The lines above each group of ingredients and steps: an article may list some before its recipe. */
+  above(): readonly number[] {
+    const { found, seen } = this;
+    return found.flatMap((at, i) => {
+      const past = i === 0 ? 0 : found[i - 1]! + 1;
+      return at - past < MIN_ABOVE ? [] : seen.slice(Math.max(past, at - FACT_REACH), at);
+    });
   }
 
   /** Headings above the ingredients and steps, at most a few short lines away. */
