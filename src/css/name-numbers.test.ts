@@ -27,6 +27,23 @@ describe('numbers of names', () => {
     expect(known.names).toEqual(['', 'tin-\u1ea3nh', 'tin-\u1ebdnh']);
   });
 
+  // Names are read four bytes at a time, then one by one.
+  it('notices one different, decoded or non-ASCII character at any position', () => {
+    for (let length = 1; length <= 13; length++)
+      for (let at = 0; at < length; at++) {
+        const name = (sign: string): string => `${'a'.repeat(at)}${sign}${'a'.repeat(length - at - 1)}`;
+        const texts = ['a', 'b', '&amp;', '\xc3\xa9', '~', ' ', 'a'].map(name);
+        const { known, numbers } = numbersOf(texts, true);
+        expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 1]);
+        expect(known.names.slice(1)).toEqual(['a', 'b', '&', 'é', '~', ' '].map(name));
+        expect(numbersOf(['\u1ea3', '\u1ebd', '\u1ea3'].map(name)).numbers).toEqual([1, 2, 1]);
+      }
+  });
+
+  it('distinguishes names with the same hash', () => {
+    expect(numbersOf(['postcard', 'taia1pym', 'postcard']).numbers).toEqual([1, 2, 1]);
+  });
+
   it('decodes references and bytes, and keeps the raw text', () => {
     const { known } = numbersOf(['a&amp;b', 'caf\xc3\xa9'], true);
     expect(known.names).toEqual(['', 'a&b', 'caf\u00e9']);
