@@ -3,12 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import { CONTRACT_PAGES } from '../../test/contract/pages.ts';
 import { HashCounter } from '../base/index.ts';
-import { elementMarks } from '../elements/index.ts';
+import { elementMarks, TAG_FAMILIES } from '../elements/index.ts';
 import { parsePage } from '../index.ts';
+import { CLASS_FAMILIES } from '../lexicon/index.ts';
 import { hashWord, maskTable } from '../lexicon/word-table.ts';
 import type { Page } from '../page/index.ts';
 import { FAMILIES, FEATURE_NAMES, featureMatrix, fillOf } from './matrix.ts';
-import { segmentText } from './measures/index.ts';
+import { places, segmentText } from './measures/index.ts';
 
 function column(page: Page, name: string): number[] {
   const { rows, width } = featureMatrix(page);
@@ -57,6 +58,29 @@ describe('feature matrix', () => {
     expect(column(page, 'tag.p')).toEqual([0, 0]);
     expect(column(page, 'tag.article')).toEqual([60, 1]);
     expect(column(page, 'tag.hidden')).toEqual([60, 0]);
+  });
+
+  it('counts steps up to each family by itself, to at most 60', () => {
+    const deep = (levels: number, inner: string): string =>
+      `${'<div>'.repeat(levels)}${inner}${'</div>'.repeat(levels)}`;
+    const html = `<nav class="product-comment"><ul><li>${deep(55, '<p>one</p>')}</li>${deep(58, 'two')}${deep(59, 'three')}
+      <li class="post media"><table><tr><td><h2>four</h2></table>${deep(63, '<article><p>five</p></article>')}</ul></nav>
+      <main class="review"><footer><label>six</label></footer></main><p>seven</p>`;
+    const page = parsePage(html);
+    const { tags, classes, parent } = elementMarks(page);
+    const stepsTo = (masks: Int32Array, bit: number): number[] =>
+      Array.from(places(page).inner, (inner) => {
+        let [e, steps] = [inner, 0];
+        for (; e >= 0 && ((masks[e]! >>> bit) & 1) === 0; e = parent[e]!) steps++;
+        return e < 0 ? 60 : Math.min(steps, 60);
+      });
+    for (const name of FEATURE_NAMES) {
+      const [family, own = ''] = name.split('.');
+      if (family === 'tag') expect(column(page, name), name).toEqual(stepsTo(tags, TAG_FAMILIES.indexOf(own)));
+      if (family === 'class')
+        expect(column(page, name), name).toEqual(stepsTo(classes, (CLASS_FAMILIES as readonly string[]).indexOf(own)));
+    }
+    expect(column(page, 'tag.nav')).toContain(59);
   });
 
   it('counts items of one kind', () => {
