@@ -1,7 +1,7 @@
 // Position of each segment: its innermost element, its block, and the first ancestors with clearly more text. Wrappers that
 // add no words are skipped, so that "parent" means the same on pages with one div and with seven.
 
-import { type ElementMarks, elementMarks } from '../../elements/index.ts';
+import { elementMarks } from '../../elements/index.ts';
 import { type Fact, fact, type Page } from '../../page/index.ts';
 
 /** Growth in words required for the next larger container, from the segment outwards. */
@@ -26,8 +26,10 @@ export const places: Fact<Places> = fact('measures.places', findPlaces);
 
 function findPlaces(page: Page): Places {
   const { arena } = page;
-  const { tape, flow, segments } = page;
+  const { tape, segments } = page;
   const marks = elementMarks(page);
+  const { parent } = marks;
+  const wordsOf = wordsInElements(page);
   const { count } = segments;
   const inner = arena.int32(count);
   const block = arena.int32(count);
@@ -37,22 +39,26 @@ function findPlaces(page: Page): Places {
     const own = marks.of[segments.node[s]!]!;
     const first = marks.of[tape.parent[segments.from[s]!]!]!;
     block[s] = own >= 0 ? own : first;
-    inner[s] = first >= 0 && wordsIn(page, marks, first) >= INNER_SHARE * words ? first : block[s]!;
+    inner[s] = first >= 0 && wordsOf[first]! >= INNER_SHARE * words ? first : block[s]!;
     let at = block[s]!;
     let size = words;
     let left = MAX_STEPS;
     for (let k = 0; k < LEVELS; k++) {
       const wanted = size * GROWTH[k]!;
-      while (at >= 0 && left-- > 0 && wordsIn(page, marks, at) < wanted && marks.parent[at]! >= 0)
-        at = marks.parent[at]!;
+      while (at >= 0 && left-- > 0 && wordsOf[at]! < wanted && parent[at]! >= 0) at = parent[at]!;
       larger[s * LEVELS + k] = at;
-      if (at >= 0) size = wordsIn(page, marks, at);
+      if (at >= 0) size = wordsOf[at]!;
     }
   }
   return { inner, block, larger };
+}
 
-  function wordsIn(_page: Page, of: ElementMarks, e: number): number {
-    const node = of.node[e]!;
-    return flow.words[tape.end[node]!]! - flow.words[node]!;
-  }
+/** Each is asked for many times: by every segment below it. */
+function wordsInElements(page: Page): Int32Array {
+  const { end } = page.tape;
+  const { words } = page.flow;
+  const { count, node } = elementMarks(page);
+  const inside = page.arena.int32(count);
+  for (let e = 0; e < count; e++) inside[e] = words[end[node[e]!]!]! - words[node[e]!]!;
+  return inside;
 }
