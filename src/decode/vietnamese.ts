@@ -3,7 +3,7 @@
 // writes most as a plain letter and a byte for its marks. All other bytes are windows-1252, which such pages declare.
 // The surprise: TCVN3 has no capitals with tones. Its fonts for capitals use the same bytes, so the letters come out small.
 
-import { stringOf } from '../base/index.ts';
+import { hasLatin1, latin1, stringOf } from '../base/index.ts';
 import { C1 } from './windows-1252.ts';
 
 /** 0x80–0xFF. */
@@ -73,6 +73,15 @@ function byUnits(bytes: Uint8Array, all: Uint16Array): string {
   return stringOf(units, 0, units.length, true);
 }
 
+/** Every page in a western charset is tried as Vietnamese, so a table is made once; most programs need none. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** windows-1252 with a table over its upper end. */
 function units(table: string): Uint16Array {
   const all = Uint16Array.from({ length: 256 }, (_, byte) => byte);
@@ -81,16 +90,16 @@ function units(table: string): Uint16Array {
   return all;
 }
 
-function visciiUnits(): Uint16Array {
+const visciiUnits = once((): Uint16Array => {
   const all = units(VISCII);
   for (const [byte, letter] of VISCII_CONTROLS) all[byte] = letter.charCodeAt(0);
   return all;
-}
+});
 
-const tcvn3Units = (): Uint16Array => units(TCVN3);
+const tcvn3Units = once((): Uint16Array => units(TCVN3));
 
 /** Single-byte letters, and all pairs of a letter and its marks that form one letter, by both bytes. */
-function vniTables(): { readonly letters: Uint16Array; readonly pairs: ReadonlyMap<number, number> } {
+const vniTables = once((): { readonly letters: Uint16Array; readonly pairs: ReadonlyMap<number, number> } => {
   const letters = units('');
   for (const [byte, letter] of VNI_LETTERS) {
     letters[byte] = letter.charCodeAt(0);
@@ -107,7 +116,7 @@ function vniTables(): { readonly letters: Uint16Array; readonly pairs: ReadonlyM
     }
   }
   return { letters, pairs };
-}
+});
 
 function vni(bytes: Uint8Array): string {
   const { letters, pairs } = vniTables();
@@ -138,9 +147,14 @@ const SYLLABLES: ReadonlySet<string> = /* @__PURE__ */ new Set(
 const MIN_HITS = 4;
 const MIN_SHARE = 0.05;
 
+/** Names of fonts are ASCII, so any charset that keeps ASCII does. */
+function asciiOf(bytes: Uint8Array): string {
+  return hasLatin1 ? latin1(bytes) : byUnits(bytes, tcvn3Units());
+}
+
 /** The Vietnamese charset of a page that is declared western or not at all, or undefined. */
 export function vietnameseCharset(page: Uint8Array, sample: Uint8Array): VietnameseCharset | undefined {
-  const head = byUnits(page.subarray(0, MAX_FONT_SEARCH), units(''));
+  const head = asciiOf(page.subarray(0, MAX_FONT_SEARCH));
   const byFont = FONTS.find(([name]) => name.test(head))?.[1];
   let best: { readonly charset: VietnameseCharset; readonly hits: number } | undefined;
   for (const charset of VIETNAMESE) {
