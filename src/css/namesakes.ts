@@ -2,6 +2,7 @@
 // names with others in similar places, so they share the same declarations, which are then judged once.
 
 import { Declarations, NO_DECLARATIONS } from './declarations.ts';
+import { isThere, type PageNames } from './selector.ts';
 import { type Listed, MAX_STYLE_RULES, type RuleSets, type StyleRule, type StyleRules } from './style-rules.ts';
 
 /** Class that a page has until its first script runs. */
@@ -15,6 +16,7 @@ export class Namesakes implements Listed {
   readonly classes: readonly string[];
   private readonly all: readonly string[];
   private found: RuleSets | undefined;
+  private possible: readonly StyleRule[] | undefined;
   private gives: boolean | undefined;
   private byName: Declarations | undefined;
   private atFirst: Declarations | undefined;
@@ -35,6 +37,14 @@ export class Namesakes implements Listed {
   rulesOf(rules: StyleRules): RuleSets {
     this.found ??= rules.matching(this);
     return this.found;
+  }
+
+  /** The rules with ancestors, without those whose ancestors have a name that is not on the page. */
+  insideOn(names: PageNames, rules: StyleRules): readonly StyleRule[] {
+    this.possible ??= this.rulesOf(rules).inside.filter(({ compounds }) =>
+      compounds.every((one, i) => i === compounds.length - 1 || isThere(one, names)),
+    );
+    return this.possible;
   }
 
   /** False when no rule for any of the names defines a variable. */

@@ -113,6 +113,14 @@ describe('odd rules', () => {
   });
 });
 
+describe('rules with ancestors', () => {
+  it.each([
+    ['.a .b{x:1}', '<div class=a><p n class=b></p></div>', ['x:1']],
+    ['.a .b{x:1}.c .b{x:2}', '<div class=a><p n class=b>x</p></div>', ['x:1']],
+    ['#a > .b{x:1}.c #a .b{x:2}', '<div id=a><p n class=b>x</p><p n class=b></p></div>', ['x:1', 'x:1']],
+  ])('%s %s', (css, html, expected) => expect(inPlace(css, html)).toEqual(expected));
+});
+
 describe('the sheets of a page', () => {
   const told = (html: string): [areAll: boolean, hasRules: boolean] => {
     const { areAll, hasRules } = pageStyles(parsePage(`<body>${html}<p>x</p>`));

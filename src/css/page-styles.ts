@@ -159,7 +159,9 @@ export class PageStyles {
 
   private declareAt(node: number, odd: readonly StyleRule[]): Declarations {
     const alike = this.namesakesOf(node);
-    const { simple, inside } = alike.rulesOf(this.rules);
+    const { simple, inside: all } = alike.rulesOf(this.rules);
+    // The page's names are those of elements with text, and so are the ancestors of one.
+    const inside = all.length > 0 && hasText(this.page, node) ? alike.insideOn(this.pageNames, this.rules) : all;
     if (inside.length + odd.length === 0) return alike.alone(this.rules);
     const holding = inside.filter(({ compounds }) => this.match.around(node, compounds) === 'yes');
     if (holding.length + odd.length === 0) return alike.alone(this.rules);

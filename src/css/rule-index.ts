@@ -83,6 +83,20 @@ export class RuleIndex {
     };
   }
 
+  /** Orders of the rules whose block contains a text, and perhaps of others. Reads each sheet once, without copying blocks. */
+  *withText(text: string): Generator<number, undefined> {
+    let [sheet, next] = [-1, -1];
+    for (let order = 0; order < this.count; order++) {
+      const at = order * WIDTH;
+      const css = this.sheets[this.rows[at]!]!;
+      const from = this.rows[at + 5]!;
+      if (this.rows[at] !== sheet) [sheet, next] = [this.rows[at]!, css.indexOf(text)];
+      if (next >= 0 && next < from) next = css.indexOf(text, from);
+      if (next >= from && next < this.rows[at + 6]!) yield order;
+    }
+    return undefined;
+  }
+
   blockAt(order: number): Block {
     const { rows, sheets } = this;
     const at = order * WIDTH;

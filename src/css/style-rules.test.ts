@@ -92,6 +92,14 @@ describe('rules of a sheet', () => {
     expect(rules.matching(listed('p', '', [])).simple).toEqual([]);
   });
 
+  it('that define variables are found behind names with two dashes and in later sheets', () => {
+    const rules = new StyleRules();
+    rules.add('.a--b{x:1}.c--d{--x:1}.e{x:var(--x)}.f,.g{y:1;--y:1}.h{x:1}');
+    rules.add('.i{x:1}');
+    rules.add('.j{--z:1}.k--l{}');
+    expect([...rules.givers]).toEqual(['.c--d', '.f', '.g', '.j']);
+  });
+
   it('that define variables are known by their keys', () => {
     const rules = new StyleRules();
     rules.add(':root{--a:1}.b{x:1;--c:2}.d{x:var(--a)}#e{x:y--z} p .f{ --g:1 }');

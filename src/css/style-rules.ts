@@ -76,6 +76,7 @@ export class StyleRules {
   private readonly known = new Map<string, RuleSets>();
   /** Indexed by the number of their block. */
   private readonly bodies = new Map<number, Body>();
+  private readonly queries = new Map<string, boolean>();
   private giving: Set<string> | undefined;
 
   get size(): number {
@@ -109,7 +110,7 @@ export class StyleRules {
         const before = text.slice(start, open);
         const head = afterStatements(before);
         if (head.startsWith('@')) {
-          at = isInForce(head) ? open + 1 : skipBlock(units, open, text.length);
+          at = this.isInForce(head) ? open + 1 : skipBlock(units, open, text.length);
           continue;
         }
         start += Math.max(0, before.lastIndexOf(head));
@@ -119,6 +120,16 @@ export class StyleRules {
       this.file(cursor, start, open, past);
       at = past + 1;
     }
+  }
+
+  /** Sheets repeat few queries hundreds of times. */
+  private isInForce(head: string): boolean {
+    let known = this.queries.get(head);
+    if (known === undefined) {
+      known = isInForce(head);
+      this.queries.set(head, known);
+    }
+    return known;
   }
 
   /** Rules whose last compound matches the element; those with one compound weakest first. */
@@ -142,9 +153,8 @@ export class StyleRules {
   get givers(): ReadonlySet<string> {
     if (this.giving === undefined) {
       this.giving = new Set();
-      for (let order = 0; order < this.size; order++) {
-        const { text } = this.index.blockAt(order);
-        if (!text.includes('--') || !GIVES.test(text)) continue;
+      for (const order of this.index.withText('--')) {
+        if (!GIVES.test(this.index.blockAt(order).text)) continue;
         const { key } = this.index.at(order);
         if (key !== '') this.giving.add(key);
       }
