@@ -79,6 +79,9 @@ const QUIRKS_WITHOUT_SYSTEM = ['-//w3c//dtd html 4.01 frameset//', '-//w3c//dtd 
 const QUIRKS_PUBLIC = ['-//w3o//dtd w3 html strict 3.0//en//', '-/w3c/dtd html 4.0 transitional/en', 'html'];
 const QUIRKS_SYSTEM = 'http://www.ibm.com/data/dtd/v11/ibmxhtml1-transitional.dtd';
 
+/** What most pages of the last ten years have. */
+const PLAIN = /^<!doctype html>$/i;
+
 /** Reads a doctype token. Only the first one counts, and only before anything else. */
 export function readDoctype(b: Builder, from: number, to: number): void {
   if (b.mode !== initial) return;
@@ -96,6 +99,7 @@ export function doctype(tape: Tape): Doctype | null {
 }
 
 function isQuirks(token: string): boolean {
+  if (PLAIN.test(token)) return false;
   const { name, publicId, systemId, broken } = parseDoctype(token);
   if (broken || name !== 'html') return true;
   if (systemId?.toLowerCase() === QUIRKS_SYSTEM) return true;

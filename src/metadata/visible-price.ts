@@ -87,11 +87,13 @@ function priceLine(page: Page, title: number): ShownPrice | undefined {
   return undefined;
 }
 
-/** A line that is only a number, as a price. */
+/** A line that is only a number with its currency, as a price. */
 function priceOnLine(page: Page, line: number): Price | undefined {
   const { textFrom, textTo } = page.segments;
   const from = textFrom[line]!;
-  if (textTo[line]! - from > MAX_LINE || !hasDigit(page.text, from, from + 2 * MAX_SIGN + 1)) return undefined;
+  const to = textTo[line]!;
+  if (to - from > MAX_LINE || !hasDigit(page.text, from, from + 2 * MAX_SIGN + 1)) return undefined;
+  if (!maySignCurrency(page.text, from, to)) return undefined;
   const text = page.segmentText(line);
   return PRICE_LINE.test(text) ? readPrice(text) : undefined;
 }
@@ -101,6 +103,15 @@ function hasDigit(text: string, from: number, to: number): boolean {
   for (let at = from; at < to && at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code >= 48 && code <= 57) return true;
+  }
+  return false;
+}
+
+/** False for dates, times and page numbers: every sign of a currency is a letter, `$` or beyond ASCII. */
+function maySignCurrency(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 36 || code >= 0x7f || ((code | 32) >= 97 && (code | 32) <= 122)) return true;
   }
   return false;
 }
