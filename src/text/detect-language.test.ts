@@ -94,6 +94,22 @@ describe('detectLanguage', () => {
     },
   );
 
+  it.each([
+    'Norvik EX|Talmo Z6|Berand Alpha|Quillfilm XT|Leiro Q2|Pentamo K1|Olimar Pen',
+    'Canon EOS|Nikon Z6|Sony Alpha|Fujifilm XT|Leica Q2|Pentax K1|Olympus Pen',
+  ])('does not guess the language of the list %s', (list) => {
+    expect(detectLanguage(list.replaceAll('|', '\n'))).toBeUndefined();
+  });
+
+  it.each([
+    ['de', 'Startseite|Über uns|Leistungen|Kontakt|Datenschutz|Impressum'],
+    ['fr', 'Accueil|Qui sommes-nous|Nos services|Actualités|Contact|Mentions légales'],
+    ['vi', 'Trang chủ|Giới thiệu|Sản phẩm|Liên hệ|Tin tức'],
+    ['en', 'Read more|Next page|Terms of service|Privacy policy|Help|Jobs|Press|Blog|Status'],
+  ])('still knows the %s menu %s', (language, list) => {
+    expect(detectLanguage(list.replaceAll('|', '\n'))).toBe(language);
+  });
+
   it('a sentence that is repeated often still has a language, but does not beat the declared one', () => {
     expect(guessLanguage('Il n’y a pas de commentaires pour le moment.\n'.repeat(50))).toEqual({
       language: 'fr',
