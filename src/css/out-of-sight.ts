@@ -20,7 +20,7 @@ export type WayOutOfSight =
   | 'content-visibility:hidden'
   | 'opacity 0'
   | 'tiny font'
-  | 'transparent colour'
+  | 'transparent color'
   | 'off-screen'
   | 'clipped away'
   | 'no size';
@@ -43,7 +43,7 @@ export function wayOutOfSight(css: Declarations, fadesIn: boolean): WayOutOfSigh
     if (!fadesIn && !css.has('transform') && !css.has('transition') && !css.has('animation')) return 'opacity 0';
   }
   if (fontSize(css) <= TINY_FONT) return 'tiny font';
-  if (isTransparent(css)) return 'transparent colour';
+  if (isTransparent(css)) return 'transparent color';
   if (isOffScreen(css)) return 'off-screen';
   if (isClippedAway(css.get('clip'), css.get('clip-path'))) return 'clipped away';
   return hasNoSize(css) ? 'no size' : undefined;

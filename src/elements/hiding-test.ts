@@ -38,7 +38,7 @@ const STAYS_OUT: ReadonlySet<WayOutOfSight> = new Set([
   'display:none',
   'off-screen',
   'clipped away',
-  'transparent colour',
+  'transparent color',
 ]);
 
 /** Types of scripts that run; a script without a type also runs. */

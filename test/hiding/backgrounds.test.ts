@@ -12,7 +12,7 @@ describe('text in the color of its background', () => {
   it.each([
     ['on the white window', letters('#fff'), LOST],
     ['not if it is black', letters('#000'), 'visible'],
-    ['not if it is transparent, which is another reason', letters('transparent'), 'transparent colour'],
+    ['not if it is transparent, which is another reason', letters('transparent'), 'transparent color'],
     ['not in an unknown color', letters('canvas'), 'visible'],
     ['not with a shadow', '<b n style="color:#fff;text-shadow:0 0 1px red">x</b>', 'visible'],
     ['with text-shadow none', '<b n style="color:#fff;text-shadow:none">x</b>', LOST],

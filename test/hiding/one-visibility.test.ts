@@ -14,7 +14,7 @@ const WAYS: readonly (readonly [word: string, sight: string, why: string, html: 
   ['echo', 'hidden', 'class sr-only', '<p class="sr-only">WORDS</p>'],
   ['foxtrot', 'hidden', 'off-screen', '<p style="position:absolute;left:-9999px">WORDS</p>'],
   ['golf', 'hidden', 'clipped away', '<p style="position:absolute;clip:rect(0 0 0 0)">WORDS</p>'],
-  ['hotel', 'hidden', 'transparent colour', '<p style="color:rgba(0,0,0,0)">WORDS</p>'],
+  ['hotel', 'hidden', 'transparent color', '<p style="color:rgba(0,0,0,0)">WORDS</p>'],
   ['india', 'hidden', 'aria-hidden and class modal', '<div class="modal" aria-hidden="true"><p>WORDS</p></div>'],
   ['juliett', 'closed', 'hidden until found', '<p hidden="until-found">WORDS</p>'],
   [

@@ -150,7 +150,7 @@ it.each([
   ['.a{display:none}', '<p n class=a>x</p>', NONE],
   ['#a{clip:rect(0,0,0,0)}', '<p n id=a>x</p>', bySheet('clipped away')],
   ['p.a{text-indent:-9999px}', '<p n class=a>x</p>', bySheet('off-screen')],
-  ['b{color:transparent}', '<b n>x</b>', bySheet('transparent colour')],
+  ['b{color:transparent}', '<b n>x</b>', bySheet('transparent color')],
   ['.a{opacity:0}', '<script>1</script><p n class=a>x</p>', untilScript('opacity 0')],
   ['.a{opacity:.01}', '<script>1</script><p n class=a>x</p>', bySheet('opacity 0')],
   ['.a{visibility:hidden}', '<script>1</script><p n class=a>x</p>', untilScript('visibility:hidden')],

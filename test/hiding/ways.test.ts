@@ -24,7 +24,7 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
     'filter:blur(2px) opacity( 0.5%)',
   ],
   'tiny font': ['font-size:0', 'font-size:0px', 'font-size:1px', 'font-size:.06em', 'font-size:.1%', 'font:0/0 a'],
-  'transparent colour': ['color:transparent', '-webkit-text-fill-color:transparent;color:#000', 'color:#fff0'],
+  'transparent color': ['color:transparent', '-webkit-text-fill-color:transparent;color:#000', 'color:#fff0'],
   'off-screen': [
     'text-indent:-901px',
     'text-indent:-60em',
