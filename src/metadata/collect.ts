@@ -38,7 +38,7 @@ export interface Raw {
   readonly bylines: readonly Property[];
   readonly relAuthors: readonly string[];
   readonly relTags: readonly string[];
-  readonly relLicences: readonly string[];
+  readonly relLicenses: readonly string[];
 }
 
 /** Longest value that is used. */
@@ -85,8 +85,8 @@ class Collected implements Raw {
   get relTags(): readonly string[] {
     return findRelations(this.page).tags;
   }
-  get relLicences(): readonly string[] {
-    return findRelations(this.page).licences;
+  get relLicenses(): readonly string[] {
+    return findRelations(this.page).licenses;
   }
 }
 
@@ -117,19 +117,19 @@ const findTimes = fact('metadata.times', (page: Page): Property[] => {
 interface Relations {
   readonly authors: string[];
   readonly tags: string[];
-  readonly licences: string[];
+  readonly licenses: string[];
 }
 
 const findRelations = fact('metadata.relations', (page: Page): Relations => {
   const { tape } = page;
-  const found: Relations = { authors: [], tags: [], licences: [] };
+  const found: Relations = { authors: [], tags: [], licenses: [] };
   for (let node = 1; node < tape.size; node++) {
     if (tape.tag[node] !== Tag.a || !isElement(tape, node)) continue;
     const rel = attribute(tape, node, 'rel')?.toLowerCase();
     if (rel === undefined) continue;
     if (/\bauthor\b/.test(rel) && !isAside(page, node)) found.authors.push(innerText(tape, node));
     if (/\btag\b/.test(rel)) found.tags.push(innerText(tape, node));
-    if (/\blicen[cs]e\b/.test(rel)) found.licences.push(attribute(tape, node, 'href') ?? '');
+    if (/\blicen[cs]e\b/.test(rel)) found.licenses.push(attribute(tape, node, 'href') ?? '');
   }
   return found;
 });

@@ -32,7 +32,7 @@ export interface Metadata {
   readonly canonical?: FoundField<string>;
   readonly tags?: FoundField<readonly string[]>;
   readonly categories?: FoundField<readonly string[]>;
-  readonly licence?: FoundField<string>;
+  readonly license?: FoundField<string>;
   readonly pageType?: FoundField<string>;
   readonly language?: PageLanguage;
   /** The product, recipe, event, job or post that the page is about, with its own facts. */

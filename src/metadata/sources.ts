@@ -136,8 +136,8 @@ const firstPublished: Read<string> = (reading) => {
   return shared.slice(0, 10) < declared.slice(0, 10) ? shared : undefined;
 };
 
-const licenceUrl: Read<string> = ({ raw, page }) => {
-  const href = raw.head.links.get('license')?.[0] ?? raw.head.links.get('licence')?.[0] ?? raw.relLicences[0];
+const licenseUrl: Read<string> = ({ raw, page }) => {
+  const href = raw.head.links.get('license')?.[0] ?? raw.head.links.get('licence')?.[0] ?? raw.relLicenses[0];
   return href === undefined ? undefined : resolve(href, pageAddress(page));
 };
 
@@ -336,8 +336,8 @@ export const FIELD_SOURCES: Readonly<Record<FieldName, readonly SourceRow<string
     ['microdata', ({ raw }) => words(raw.microdata.get('articlesection')?.map(({ value }) => value) ?? [])],
     ['meta', list(meta('parsely-section', 'category', 'section'))],
   ],
-  licence: [
-    ['link', licenceUrl],
+  license: [
+    ['link', licenseUrl],
     ['json-ld', ld('license')],
     ['microdata', item('license')],
     ['dublin-core', meta('dcterms.license', 'dcterms.rights', 'dc.rights')],

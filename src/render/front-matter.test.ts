@@ -14,7 +14,7 @@ it('writes every field in order, under the names of the record', () => {
     canonical: 'https://a.example/x',
     tags: ['a'],
     categories: [],
-    licence: 'CC',
+    license: 'CC',
     pageType: 'article',
     url: 'https://a.example/y',
     byline: 'Ada, Bo',
@@ -35,7 +35,7 @@ url: "https://a.example/y"
 canonical: "https://a.example/x"
 tags: ["a"]
 categories: []
-licence: "CC"
+license: "CC"
 pageType: "article"
 thing: {type: "product", price: "12.00", ingredients: ["a: b", "c"]}
 ---

@@ -17,7 +17,7 @@ const FIELDS: Readonly<Record<RecordField, boolean>> = {
   canonical: true,
   tags: true,
   categories: true,
-  licence: true,
+  license: true,
   pageType: true,
   thing: true,
   byline: false, // the same as the authors

@@ -57,7 +57,7 @@ const metadataFields = (): { readonly [Name in keyof Metadata]-?: Schema } => ({
   canonical: found(text),
   tags: found(texts),
   categories: found(texts),
-  licence: found(text),
+  license: found(text),
   pageType: found(text),
   language: object(
     {

@@ -32,7 +32,7 @@ const PLACES: { readonly [Name in RecordField]: Place<NonNullable<PageRecord[Nam
   title: ['title', escapeXml],
   authors: ['authors', elements('author')],
   siteName: ['publisher', (value) => element('publisher', value)],
-  licence: ['availability', (value) => element('licence', value)],
+  license: ['availability', (value) => element('licence', value)],
   published: ['source', date('published')],
   modified: ['source', date('modified')],
   url: ['source', (value) => `<ptr target="${escapeXml(value)}"/>\n`],

@@ -315,7 +315,7 @@ describe('the whole', () => {
       published: '2025-03-11',
       modified: '2025-03-12',
       url: 'https://a.example/?a&b',
-      licence: 'CC',
+      license: 'CC',
       tags: ['x', 'y'],
       description: 'About\u0000 it',
     };

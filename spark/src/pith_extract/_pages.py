@@ -43,7 +43,7 @@ class Record(TypedDict, total=False):
     canonical: str | None
     tags: list[str] | None
     categories: list[str] | None
-    licence: str | None
+    license: str | None
     page_type: str | None
     thing: dict[str, Any] | None
     text: str | None

@@ -28,7 +28,7 @@ RECORD_TYPES = {
     "canonical": "string",
     "tags": "string",
     "categories": "string",
-    "licence": "string",
+    "license": "string",
     "page_type": "string",
     "thing": "string",
     "text": "string",

@@ -110,7 +110,7 @@ const WET_HEADS: Readonly<Record<keyof PageColumns, string | null>> = {
   canonical: null,
   tags: null,
   categories: null,
-  licence: null,
+  license: null,
   page_type: null,
   thing: null,
   confidence: null,

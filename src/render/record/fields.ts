@@ -49,7 +49,7 @@ export const PAGE_FIELDS: Readonly<Record<RecordField, FieldRow>> = {
   canonical: { type: 'string', says: 'The canonical URL that the page declares.' },
   tags: { type: 'strings', says: 'Keywords.' },
   categories: { type: 'strings', says: 'Sections of the site.' },
-  licence: { type: 'string', says: 'The license, usually as a URL.' },
+  license: { type: 'string', says: 'The license, usually as a URL.' },
   pageType: { type: 'string', says: 'The kind of page: article, product, forum and so on.' },
   thing: { type: 'object', says: 'The product, recipe, event, job or post that the page is about, with its facts.' },
   confidence: { type: 'number', says: 'Expected quality of the text, as an F from 0 to 1.' },

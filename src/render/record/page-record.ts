@@ -33,7 +33,7 @@ const READERS: {
   canonical: 0,
   tags: 0,
   categories: 0,
-  licence: 0,
+  license: 0,
   pageType: ({ metadata, pageType }) => pageType ?? metadata().pageType?.value,
   thing: ({ metadata }) => thingRecord(metadata()),
   // Four decimals: the last bits of a float differ between machines.

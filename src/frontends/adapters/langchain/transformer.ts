@@ -86,7 +86,7 @@ const KEYS: Readonly<Record<RecordField, string | null>> = {
   canonical: 'canonical',
   tags: 'tags',
   categories: 'categories',
-  licence: 'licence',
+  license: 'license',
   pageType: 'pageType',
   thing: 'thing',
   confidence: 'confidence',

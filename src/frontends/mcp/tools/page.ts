@@ -74,7 +74,7 @@ const GIVEN: Readonly<Record<RecordField, 'data' | 'line' | null>> = {
   canonical: 'data',
   tags: 'data',
   categories: 'data',
-  licence: 'data',
+  license: 'data',
   pageType: 'data',
   thing: 'line',
   confidence: null, // about our answer, not the page

@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<keyof Metadata, string>> = {
   thing: 'About',
   canonical: 'Address',
   image: 'Picture',
-  licence: 'License',
+  license: 'License',
 };
 
 export function metadataView(store: StateStore, core: Core): HTMLElement {
