@@ -145,14 +145,14 @@ describe('are the types wrong?', () => {
   });
 });
 
-describe('licences', () => {
+describe('licenses', () => {
   const parts = optionalParts();
 
   it('of all optional parts and their dependencies are on the list', () => {
     const names = parts.filter(({ isDirect }) => isDirect).map(({ name }) => name);
     expect(names.sort()).toEqual(Object.keys(manifest.peerDependencies).sort());
     expect(parts.length).toBeGreaterThan(names.length);
-    expect(parts.filter(({ licence }) => !isAllowed(licence))).toEqual([]);
+    expect(parts.filter(({ license }) => !isAllowed(license))).toEqual([]);
   });
 
   it('are parsed: alternatives, several at once, none', () => {
@@ -169,7 +169,7 @@ describe('licences', () => {
         'node_modules/b': { version: '2.0.0', license: 'MIT' },
       },
     };
-    expect(optionalParts(lock).map(({ name, licence }) => [name, licence])).toEqual([
+    expect(optionalParts(lock).map(({ name, license }) => [name, license])).toEqual([
       ['a', 'MIT'],
       ['b', 'GPL-3.0-only'],
     ]);

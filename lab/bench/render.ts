@@ -1,4 +1,4 @@
-// lab bench render: pages per second rendered in Chromium and labelled, processor time per page, and memory.
+// lab bench render: pages per second rendered in Chromium and labeled, processor time per page, and memory.
 //   --pages N        pages (240)
 //   --tabs N         parallel tabs (2)
 //   --data DIR       archives of rendered sites
@@ -31,7 +31,7 @@ const wanted = Number(values.pages);
 const server = await serveSites();
 const renderer = new Renderer({ tabs: Number(values.tabs), network: [server.origin] });
 let done = 0;
-let labelled = 0;
+let labeled = 0;
 const start = performance.now();
 const files = readdirSync(folder).filter((name) => name.endsWith('.tar.gz'));
 for (let i = 0; done < wanted && files.length > 0; i++) {
@@ -45,7 +45,7 @@ for (let i = 0; done < wanted && files.length > 0; i++) {
     work.push(
       renderer.render(page).then((outcome) => {
         if (!('layout' in outcome)) return;
-        if (extract(page, { method: 'vce', layout: outcome.layout }).labels.layout === 'browser') labelled++;
+        if (extract(page, { method: 'vce', layout: outcome.layout }).labels.layout === 'browser') labeled++;
       }),
     );
   }
@@ -62,7 +62,7 @@ const { browser } = processes();
 const { user, system } = process.cpuUsage();
 const cpu = browser.cpuSeconds + (user + system) / 1e6;
 console.log(
-  `${done} pages, ${labelled} labelled by their layout, in ${seconds.toFixed(1)} s: ${(done / seconds).toFixed(2)} pages/s`,
+  `${done} pages, ${labeled} labeled by their layout, in ${seconds.toFixed(1)} s: ${(done / seconds).toFixed(2)} pages/s`,
 );
 console.log(
   `processor time: ${((1000 * cpu) / done).toFixed(0)} ms per page, so ${((2 * done) / cpu).toFixed(1)} pages/s on two free cores`,

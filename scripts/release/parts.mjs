@@ -41,7 +41,7 @@ function place(packages, from, name) {
 }
 
 /**
- * Optional packages, or those in `names`, and their dependencies: `{ name, version, licence, path, isDirect }`, by
+ * Optional packages, or those in `names`, and their dependencies: `{ name, version, license, path, isDirect }`, by
  * name.
  */
 export function optionalParts(lock = json('package-lock.json'), names = undefined) {
@@ -54,7 +54,7 @@ export function optionalParts(lock = json('package-lock.json'), names = undefine
     if (path === undefined || found.has(path)) continue;
     const { version, license, dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
       packages[path];
-    found.set(path, { name, version, licence: license, path, isDirect });
+    found.set(path, { name, version, license, path, isDirect });
     const peers = Object.keys(peerDependencies ?? {}).filter((one) => peerDependenciesMeta?.[one]?.optional !== true);
     for (const next of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers])
       waiting.push({ from: path, name: next });
@@ -63,9 +63,9 @@ export function optionalParts(lock = json('package-lock.json'), names = undefine
 }
 
 /** Whether everything in an expression is allowed: `MIT`, `(MIT OR GPL-3.0)`, `MIT AND ISC`. */
-export function isAllowed(licence) {
-  if (typeof licence !== 'string' || licence === '') return false;
-  const bare = licence.replace(/^\((.*)\)$/, '$1');
+export function isAllowed(license) {
+  if (typeof license !== 'string' || license === '') return false;
+  const bare = license.replace(/^\((.*)\)$/, '$1');
   if (bare.includes(' OR ')) return bare.split(' OR ').some(isAllowed);
   return bare.split(' AND ').every((one) => ALLOWED_LICENCES.has(one.trim()));
 }

@@ -38,9 +38,9 @@ export function makeSbom() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const wrong = optionalParts().filter(({ licence }) => !isAllowed(licence));
-  for (const { name, version, licence } of wrong)
-    console.error(`${name} ${version}: licence ${licence} is not on the list`);
+  const wrong = optionalParts().filter(({ license }) => !isAllowed(license));
+  for (const { name, version, license } of wrong)
+    console.error(`${name} ${version}: license ${license} is not on the list`);
   const bom = makeSbom();
   writeFileSync(new URL(FILE, pathToFileURL(ROOT)), `${JSON.stringify(bom, null, 2)}\n`);
   console.log(`${FILE}: ${bom.components.length} parts, all of them optional or tables; Pith itself needs none`);

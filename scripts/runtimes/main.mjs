@@ -34,7 +34,7 @@ const ASKED = [
   ['POST', '/extract?layout=estimate&method=vce', html, {}, 200],
   ['POST', '/extract?layout=browser', html, {}, 403],
   ['POST', '/extract?format=text', pages, lines, 200],
-  ['POST', '/extract?colour=red', html, {}, 400],
+  ['POST', '/extract?color=red', html, {}, 400],
   ['GET', '/extract?url=https://example.org/', undefined, {}, 403],
   ['GET', '/https://example.org/', undefined, {}, 403],
   ['GET', '/page?url=https://example.org/', undefined, {}, 403],

@@ -22,9 +22,9 @@ export const textShare: Family = {
       (page, into, at) => {
         const { value, has } = shareBlocks(page);
         const blocks = block(page);
-        const centres = cluster(value, has);
+        const centers = cluster(value, has);
         for (let s = 0; s < blocks.length; s++) {
-          into[at + s] = nearest(centres, Math.sqrt(blocks[s]! < 0 ? 0 : value[blocks[s]!]!));
+          into[at + s] = nearest(centers, Math.sqrt(blocks[s]! < 0 ? 0 : value[blocks[s]!]!));
         }
       },
     ),
@@ -94,31 +94,31 @@ function cluster(value: Float32Array, has: Uint8Array): Float64Array {
     roots[blocks++] = root;
     if (root > top) top = root;
   }
-  const centres = Float64Array.from({ length: CLUSTERS }, (_, k) => (top * k) / (CLUSTERS - 1));
+  const centers = Float64Array.from({ length: CLUSTERS }, (_, k) => (top * k) / (CLUSTERS - 1));
   const sum = new Float64Array(CLUSTERS);
   const count = new Float64Array(CLUSTERS);
   for (let round = 0, isMoved = true; round < ROUNDS && isMoved; round++) {
     sum.fill(0);
     count.fill(0);
     for (let b = 0; b < blocks; b++) {
-      const k = nearest(centres, roots[b]!);
+      const k = nearest(centers, roots[b]!);
       sum[k]! += roots[b]!;
       count[k]!++;
     }
     isMoved = false;
     for (let k = 0; k < CLUSTERS; k++) {
-      const centre = count[k]! > 0 ? sum[k]! / count[k]! : centres[k]!;
-      if (centre !== centres[k]) isMoved = true;
-      centres[k] = centre;
+      const center = count[k]! > 0 ? sum[k]! / count[k]! : centers[k]!;
+      if (center !== centers[k]) isMoved = true;
+      centers[k] = center;
     }
   }
-  return centres;
+  return centers;
 }
 
-function nearest(centres: Float64Array, value: number): number {
+function nearest(centers: Float64Array, value: number): number {
   let best = 0;
-  for (let k = 1; k < centres.length; k++) {
-    if (Math.abs(centres[k]! - value) < Math.abs(centres[best]! - value)) best = k;
+  for (let k = 1; k < centers.length; k++) {
+    if (Math.abs(centers[k]! - value) < Math.abs(centers[best]! - value)) best = k;
   }
   return best;
 }

@@ -2,7 +2,7 @@
 // without a process.
 
 import type { Readable, Writable } from 'node:stream';
-import { COLOURED, PLAIN, type TerminalStyle, wantsColour } from '../terminal/index.ts';
+import { COLORED, PLAIN, type TerminalStyle, wantsColor } from '../terminal/index.ts';
 import { type OptionRows, parseArguments, SHARED_OPTIONS, type Values } from './arguments.ts';
 import { type CommandName, SUMMARIES } from './command-names.ts';
 import { formatHelp } from './help.ts';
@@ -74,5 +74,5 @@ export function defineCommand<const Rows extends OptionRows>(spec: CommandSpec<R
 }
 
 export function styleOf(stream: Output, io: Io): TerminalStyle {
-  return wantsColour(stream, io.env) ? COLOURED : PLAIN;
+  return wantsColor(stream, io.env) ? COLORED : PLAIN;
 }

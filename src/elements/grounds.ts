@@ -5,7 +5,7 @@ import { areAlike, type Declarations, readColor } from '../css/index.ts';
 import { attribute, Tag, type Tape, tagTable } from '../dom/index.ts';
 
 /** Color attributes of old pages, and the elements that support them. */
-const COLOURED = {
+const COLORED = {
   color: tagTable('font', 'basefont', 'hr'),
   bgcolor: tagTable('body', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'marquee'),
 } as const;
@@ -29,7 +29,7 @@ export class Grounds {
   private readonly isAll: () => boolean;
   /** Background by node, stored relative to `UNKNOWN`. */
   private known: Float64Array | undefined;
-  private readonly colours = new Map<string, number | undefined>();
+  private readonly colors = new Map<string, number | undefined>();
 
   /** `isAll`: no external sheet exists that could set another background. */
   constructor(tape: Tape, declared: (node: number) => Declarations | undefined, isAll: () => boolean) {
@@ -41,13 +41,13 @@ export class Grounds {
   /** True when the text of an element has nearly the color of its background. */
   matchesBackground(node: number, css: Declarations): boolean {
     const value = css.get('color') ?? this.attributeOf(node, 'color');
-    const colour = value === undefined ? undefined : this.colourOf(value);
-    if (colour === undefined || colour === 0) return false;
+    const color = value === undefined ? undefined : this.colorOf(value);
+    if (color === undefined || color === 0) return false;
     const shadow = css.get('text-shadow');
     if (shadow !== undefined && shadow !== 'none') return false;
     const ground = this.behind(node);
-    if (ground === NO_GROUND) return areAlike(colour, WHITE) && this.isOnWindow(node);
-    return ground >= 0 && areAlike(colour, ground);
+    if (ground === NO_GROUND) return areAlike(color, WHITE) && this.isOnWindow(node);
+    return ground >= 0 && areAlike(color, ground);
   }
 
   /** True for text directly on the white window. Headings and headers are excluded: pages lay those over pictures. */
@@ -64,9 +64,9 @@ export class Grounds {
   }
 
   /** Cached: a page has few colors and looks them up often. */
-  private colourOf(value: string): number | undefined {
-    if (!this.colours.has(value)) this.colours.set(value, readColor(value));
-    return this.colours.get(value);
+  private colorOf(value: string): number | undefined {
+    if (!this.colors.has(value)) this.colors.set(value, readColor(value));
+    return this.colors.get(value);
   }
 
   private behind(node: number): number {
@@ -87,16 +87,16 @@ export class Grounds {
     if (picture !== undefined && !LETS_THROUGH.has(picture)) return NOT_PLAIN;
     const value = css?.get('background-color') ?? css?.get('background') ?? this.attributeOf(node, 'bgcolor');
     if (value !== undefined && !LETS_THROUGH.has(value)) {
-      const colour = this.colourOf(value);
-      return colour === undefined || (colour & 0xff) < MIN_ALPHA ? NOT_PLAIN : colour;
+      const color = this.colorOf(value);
+      return color === undefined || (color & 0xff) < MIN_ALPHA ? NOT_PLAIN : color;
     }
     const position = css?.get('position');
     return position === undefined || position === 'static' ? NO_GROUND : NOT_PLAIN;
   }
 
-  private attributeOf(node: number, name: keyof typeof COLOURED): string | undefined {
+  private attributeOf(node: number, name: keyof typeof COLORED): string | undefined {
     const tag = this.tape.tag[node]!;
-    if (COLOURED[name][tag] === 0) return undefined;
+    if (COLORED[name][tag] === 0) return undefined;
     const value = attribute(this.tape, node, name)?.trim().toLowerCase();
     // A background image on the cells of an old page.
     return name === 'bgcolor' && tag !== Tag.marquee && attribute(this.tape, node, 'background') !== undefined

@@ -95,9 +95,9 @@ function applyAttributes(tape: Tape, node: number, columns: StyleColumns): void 
   const sized = BOX_SIZES.get(tape.tag[node]!);
   if (width !== undefined && width.value > 0) style.width = width;
   else if (sized !== undefined) style.width = { value: sized[0], unit: 'px' };
-  const colour = attribute(tape, node, 'bgcolor');
-  if (colour !== undefined) {
-    const value = readColor(colour.trim().toLowerCase());
+  const color = attribute(tape, node, 'bgcolor');
+  if (color !== undefined) {
+    const value = readColor(color.trim().toLowerCase());
     if (value !== undefined) style.background = value;
   }
   if (tape.tag[node] === Tag.input && attribute(tape, node, 'type')?.toLowerCase() === 'hidden')

@@ -28,8 +28,8 @@ function looks(html: string): Record<string, Look> {
     if (id === undefined) continue;
     const { left, top, width, height, fontSize, visible, background } = layout;
     const numbers = [left, top, width, height, fontSize, visible, background].map((column) => Math.round(column[i]!));
-    const [x, y, w, h, font, seen, colour] = numbers as [number, number, number, number, number, number, number];
-    found[id] = { left: x, top: y, width: w, height: h, font, visible: seen, background: colour };
+    const [x, y, w, h, font, seen, color] = numbers as [number, number, number, number, number, number, number];
+    found[id] = { left: x, top: y, width: w, height: h, font, visible: seen, background: color };
   }
   return found;
 }

@@ -87,13 +87,13 @@ function setLength(style: BoxStyle, name: 'width' | 'maxWidth' | 'fontSize', val
 
 /** In the shorthand, the color may occur anywhere among positions and images. */
 function setBackground(style: BoxStyle, value: string): void {
-  const colour =
+  const color =
     readColor(value) ??
     value
       .split(' ', 8)
       .map(readColor)
       .find((one) => one !== undefined);
-  if (colour !== undefined) style.background = colour;
+  if (color !== undefined) style.background = color;
 }
 
 /** The declarations of an element that the estimate uses; unknown values are ignored. */

@@ -8,7 +8,7 @@ import { parseUrl } from '../url/index.ts';
 import { type NameContext, nameInText, readNames } from './authors.ts';
 import type { Property } from './collect.ts';
 import { textsOf } from './json-ld.ts';
-import { labelledNames, signedNames } from './signatures.ts';
+import { labeledNames, signedNames } from './signatures.ts';
 import { siteNames } from './site-name.ts';
 import type { Reading } from './sources.ts';
 import { titleSegment } from './title-place.ts';
@@ -125,7 +125,7 @@ function linesAfterTitle({ page }: Reading): string[] {
 export const signedAuthors: ReadNames = (reading) => {
   const own = outlets(reading);
   const names = signedNames(reading.page, own, isSiteNamed(reading));
-  return names.length > 0 ? names : labelledNames(reading.page, own);
+  return names.length > 0 ? names : labeledNames(reading.page, own);
 };
 
 /** True when structured data or the head names the site or an organization as the author. */

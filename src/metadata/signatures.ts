@@ -79,7 +79,7 @@ function parentElement(tape: Tape, node: number): number {
 }
 
 /** Names in a list of facts anywhere, such as "Autorin/Autor Ana Ruiz". */
-export function labelledNames(page: Page, outlets: readonly string[]): string[] {
+export function labeledNames(page: Page, outlets: readonly string[]): string[] {
   const { segments } = page;
   for (let at = 0; at < segments.count; at++) {
     if (segments.textTo[at]! - segments.textFrom[at]! > MAX_LINE) continue;

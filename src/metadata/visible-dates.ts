@@ -99,7 +99,7 @@ export function visibleDates(page: Page, now: Date | undefined): VisibleDates {
 function findVisibleDates(page: Page, now: Date | undefined): VisibleDates {
   const candidates = candidatesOf(page, now);
   let weighed = candidates.filter(({ score }) => score >= MIN_SCORE);
-  if (weighed.length === 0) weighed = labelledCandidates(page, now);
+  if (weighed.length === 0) weighed = labeledCandidates(page, now);
   if (weighed.length === 0) weighed = onlyDay(candidates);
   const best = (isModified: boolean): VisibleDate | undefined =>
     weighed
@@ -168,7 +168,7 @@ function onlyDay(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /** Lines anywhere with a label for their date: "Aktualisiert: …", "Dieser Artikel wurde am … veröffentlicht". */
-function labelledCandidates(page: Page, now: Date | undefined): Candidate[] {
+function labeledCandidates(page: Page, now: Date | undefined): Candidate[] {
   const { segments, tape } = page;
   const found: Candidate[] = [];
   for (let at = 0; at < segments.count && found.length < MAX_LABELLED; at++) {

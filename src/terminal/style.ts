@@ -20,7 +20,7 @@ const ansi =
 
 export const PLAIN: TerminalStyle = { bold: plain, dim: plain, red: plain, green: plain, yellow: plain, cyan: plain };
 
-export const COLOURED: TerminalStyle = {
+export const COLORED: TerminalStyle = {
   bold: ansi(1, 22),
   dim: ansi(2, 22),
   red: ansi(31, 39),
@@ -30,7 +30,7 @@ export const COLOURED: TerminalStyle = {
 };
 
 /** Whether a stream gets colors (https://no-color.org; FORCE_COLOR as in Node). */
-export function wantsColour(
+export function wantsColor(
   stream: { readonly isTTY?: boolean | undefined },
   env: Readonly<Record<string, string | undefined>>,
 ): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { displayWidth, padStart, truncate } from './display-width.ts';
 import { oneLine, printable } from './printable.ts';
-import { COLOURED, wantsColour } from './style.ts';
+import { COLORED, wantsColor } from './style.ts';
 import { formatTable } from './table.ts';
 
 describe('display width', () => {
@@ -32,7 +32,7 @@ describe('printable', () => {
   });
 });
 
-describe('colours', () => {
+describe('colors', () => {
   it.each([
     [{ isTTY: true }, {}, true],
     [{ isTTY: true }, { NO_COLOR: '1' }, false],
@@ -43,7 +43,7 @@ describe('colours', () => {
     [{ isTTY: true }, { FORCE_COLOR: '0' }, false],
     [{}, { FORCE_COLOR: '1', NO_COLOR: '1' }, false],
   ])('%j with %j: %s', (stream, env, expected) => {
-    expect(wantsColour(stream, env)).toBe(expected);
+    expect(wantsColor(stream, env)).toBe(expected);
   });
 });
 
@@ -61,7 +61,7 @@ describe('table', () => {
 
   it('cuts the last column to the terminal, and colors shift nothing', () => {
     const rows = [['1', 'a', 'a long explanation of everything']];
-    const painted = columns.map((column) => ({ ...column, paint: COLOURED.red }));
+    const painted = columns.map((column) => ({ ...column, paint: COLORED.red }));
     const lines = formatTable(painted, rows, { width: 24 }).split('\n');
     const plain = lines.map((line) => line.replaceAll(/\u001b\[\d+m/g, ''));
     expect(plain).toEqual(formatTable(columns, rows, { width: 24 }).split('\n'));

@@ -3,7 +3,7 @@
 // One search decides whether there is anything to do: most text is returned unchanged.
 
 import { stripInvisible } from './invisible.ts';
-import { nfc } from './normalise.ts';
+import { nfc } from './normalize.ts';
 
 const HALVES = /\p{Surrogate}/gu;
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;

@@ -8,7 +8,7 @@ export { escapeAttribute, escapeHtml } from './escape-html.ts';
 export { combine32, combine53, hash32, hash53 } from './hash.ts';
 export { stripInvisible } from './invisible.ts';
 export { measureWords } from './measure-words.ts';
-export { isSpace, nfc } from './normalise.ts';
+export { isSpace, nfc } from './normalize.ts';
 export { dominantScript, type Script } from './scripts.ts';
 export { sentences } from './sentences.ts';
 export { SHINGLE_WORDS, shingles } from './shingles.ts';

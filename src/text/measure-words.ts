@@ -3,7 +3,7 @@
 // Features and methods use words.ts.
 
 import { CHAR_CLASS, CharClass, classAt } from './char-classes.ts';
-import { nfc } from './normalise.ts';
+import { nfc } from './normalize.ts';
 
 /** Words of a text for scoring. */
 export function measureWords(text: string): string[] {

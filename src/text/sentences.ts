@@ -3,7 +3,7 @@
 // immediately. Line breaks always do. Thai has no stops: a Thai line is one sentence here.
 
 import { CHAR_CLASS, CharClass } from './char-classes.ts';
-import { isSpace } from './normalise.ts';
+import { isSpace } from './normalize.ts';
 
 /** Stops that need white space after them (Latin, Arabic, Devanagari, Armenian, Ethiopic, Khmer, Myanmar). */
 const STOPS = new Set('.!?…؟۔।॥։።៕။');

@@ -5,7 +5,7 @@
 // about 1 µs per character (a hundred times this loop); it divides by the mean word length of the script.
 
 import { CHAR_CLASS, CharClass, classAt, isUnspaced } from './char-classes.ts';
-import { nfc } from './normalise.ts';
+import { nfc } from './normalize.ts';
 
 /**
  * Words per character, by class. Han: 590,000 characters of Chinese pages, 1.60 characters per word (1.59–1.68 by site); the

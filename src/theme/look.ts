@@ -14,7 +14,7 @@ const LABEL_TONES: Readonly<Record<LabelName, readonly [fill: string, light: str
   boilerplate: ['#94a3b8', '#55606f', '#a9b4c2'],
 };
 
-const COLOURS: Readonly<Record<string, readonly [light: string, dark: string]>> = {
+const COLORS: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   ground: ['#f4f1ea', '#121516'],
   panel: ['#fffdf9', '#181c1e'],
   raised: ['#ffffff', '#1f2426'],
@@ -30,7 +30,7 @@ const COLOURS: Readonly<Record<string, readonly [light: string, dark: string]>> 
 };
 
 const variables = [
-  ...Object.entries(COLOURS).map(([name, [light, dark]]) => `--${name}:light-dark(${light},${dark})`),
+  ...Object.entries(COLORS).map(([name, [light, dark]]) => `--${name}:light-dark(${light},${dark})`),
   ...Object.entries(LABEL_TONES).flatMap(([name, [fill, light, dark]]) => [
     `--${name}:${fill}`,
     `--${name}-ink:light-dark(${light},${dark})`,

@@ -54,7 +54,7 @@ describe('pith eval', () => {
     [[FIXTURES, '--peers', 'nosuch'], "unknown peer 'nosuch'", 2],
     [[FIXTURES, '--program', 'nosuch'], 'NAME=COMMAND', 2],
     [[FIXTURES, '--against', 'nosuch'], 'not among', 2],
-    [[FIXTURES, '--by', 'colour'], '--by takes', 2],
+    [[FIXTURES, '--by', 'color'], '--by takes', 2],
     [[FIXTURES, '--limit', 'few'], '--limit takes', 2],
   ])('refuses %j', async (argv, message, code) => {
     const { stderr, exit } = await pith(['eval', ...argv]);

@@ -206,7 +206,7 @@ describe.each(['stdio', 'http'])('over %s', (transport) => {
 
   it.each([
     ['read_page', {}, 'url'],
-    ['read_page', { html: '<p>x', colour: 1 }, 'colour'],
+    ['read_page', { html: '<p>x', color: 1 }, 'color'],
     ['read_page', { html: 7 }, 'html'],
     ['read_page', { html: '<p>x', max_chars: 3 }, 'max_chars'],
     ['read_page', { html: '<p>x', include: ['everything'] }, 'links'],

@@ -209,11 +209,11 @@ describe('POST /extract', () => {
   });
 
   it.each([
-    ['POST /extract?colour=red', '<p>x', 400, 'bad-option', 'colour'],
+    ['POST /extract?color=red', '<p>x', 400, 'bad-option', 'color'],
     ['POST /extract?comments=some', '<p>x', 400, 'bad-option', 'drop | keep | only'],
     ['POST /extract?minConfidence=2', '<p>x', 400, 'bad-option', '0 to 1'],
     ['POST /extract?metod=bte', '<p>x', 400, 'bad-option', "unknown option 'metod' (did you mean 'method'?)"],
-    ['POST /extract?colour=red', '<p>x', 400, 'bad-option', 'available: format'],
+    ['POST /extract?color=red', '<p>x', 400, 'bad-option', 'available: format'],
     ['POST /extract?method=magic', '<p>x', 400, 'bad-option', 'available: fusion'],
     [`POST /extract?method=${'magic'.repeat(99)}`, '<p>x', 400, 'bad-option', 'takes the name of a method'],
     ['POST /extract?format=pdf', '<p>x', 400, 'bad-option', 'markdown'],
@@ -226,7 +226,7 @@ describe('POST /extract', () => {
     ['POST /extract?site=unknown.example', '<p>x', 404, 'not-found', 'not been learned'],
     ['POST /extract?method=bte', { html: '<p>x', method: 'bte' }, 400, 'bad-option', 'in both the URL and the body'],
     ['POST /extract', { html: 7 }, 422, 'bad-input', '"html" must be a string'],
-    ['POST /extract', { html: '<p>x', colour: 1 }, 400, 'bad-option', 'colour'],
+    ['POST /extract', { html: '<p>x', color: 1 }, 400, 'bad-option', 'color'],
     ['POST /extract', {}, 422, 'bad-input', 'no page'],
     ['POST /extract', { html: '<p>', htmlBase64: 'AA==' }, 422, 'bad-input', 'give one'],
   ])('%s %j is refused: %i %s', async (line, body, status, code, words) => {
@@ -364,8 +364,8 @@ describe('/sites', () => {
     expect(await checked(learn, 'x\ny', LINES)).toMatchObject({ status: 422 });
     expect(await checked(learn, SITE_LINES)).toMatchObject({ status: 415 });
     expect(await checked(`${learn}?method=magic`, SITE_LINES, LINES)).toMatchObject({ status: 400 });
-    expect(await checked(`${learn}?colour=1`, SITE_LINES, LINES)).toMatchObject({ status: 400 });
-    expect(await checked('GET /sites?colour=1')).toMatchObject({ status: 400 });
+    expect(await checked(`${learn}?color=1`, SITE_LINES, LINES)).toMatchObject({ status: 400 });
+    expect(await checked('GET /sites?color=1')).toMatchObject({ status: 400 });
   });
 
   it('stores rules of a site, applies them at once, shows how often they match and drops them', async () => {
@@ -415,9 +415,9 @@ describe('/sites', () => {
         json: { code: 'bad-input' },
       });
     expect(await checked(path, 'x')).toMatchObject({ status: 415 });
-    expect(await checked(`${path}?colour=1`, { rules: [] })).toMatchObject({ status: 400 });
+    expect(await checked(`${path}?color=1`, { rules: [] })).toMatchObject({ status: 400 });
     for (const method of ['GET', 'DELETE'])
-      expect(await checked(`${method} /sites/rules.example/rules?colour=1`)).toMatchObject({ status: 400 });
+      expect(await checked(`${method} /sites/rules.example/rules?color=1`)).toMatchObject({ status: 400 });
     expect((await checked('GET /sites/rules.example/rules')).json.rules).toEqual([]);
   });
 
@@ -657,7 +657,7 @@ describe('the log', () => {
     await plain('POST /extract', '<p>very private words');
     await plain('GET /https://private.example/secret?token=1');
     await plain('GET /extract?url=https://private.example/secret');
-    await plain('POST /extract?colour=private', '<p>x');
+    await plain('POST /extract?color=private', '<p>x');
     expect(logged).toMatchObject([
       { method: 'POST', route: '/extract', status: 200, ms: expect.any(Number) },
       { route: '/https://…', status: 200 },

@@ -82,8 +82,8 @@ function report(): void {
   }
   console.log(row('all', all));
   console.log(`wrong or none on the whole text: ${wrong.length}; eld agrees with Pith on ${sameAsEld} of them`);
-  const labelled = all.texts - sameAsEld;
-  console.log(`without those, whose label is doubtful: ${share(all.whole, labelled).trim()} % of ${labelled}`);
+  const labeled = all.texts - sameAsEld;
+  console.log(`without those, whose label is doubtful: ${share(all.whole, labeled).trim()} % of ${labeled}`);
   console.log(wrong.join('\n'));
   if (!existsSync(TABLE)) return;
   const bytes = readFileSync(TABLE);

@@ -3,7 +3,7 @@
 // shows something new, its halves are run again, recursively, to find the input.
 
 import type { Coverage } from './coverage.ts';
-import { minimise } from './minimise.ts';
+import { minimize } from './minimize.ts';
 import { freshBytes, mutate } from './mutate.ts';
 import { Random } from './random.ts';
 import { runOne, trimmed } from './run-one.ts';
@@ -118,7 +118,7 @@ export class Explorer {
     if (fault === undefined || this.known.has(keyOf(target, fault))) return;
     const key = keyOf(target, fault);
     this.known.add(key);
-    const least = await minimise(bytes, async (fewer) => {
+    const least = await minimize(bytes, async (fewer) => {
       this.progress.starting(target.name, fewer);
       const same = await runOne(target, fewer);
       return same !== undefined && keyOf(target, same) === key;

@@ -2,7 +2,7 @@
 
 import { escapeHtml } from '../../../src/text/index.ts';
 import type { BarPlot } from './results.ts';
-import { colourOf } from './svg.ts';
+import { colorOf } from './svg.ts';
 
 const BAR = 12;
 /** Between the bars of two rows. */
@@ -30,13 +30,13 @@ export function barPlot({ unit, series, rows }: BarPlot): string {
     const y = TOP + i * row;
     const own = values.map((value, k) => {
       const top = y + k * BAR;
-      return `<rect x="${LEFT}" y="${top}" width="${length(value).toFixed(1)}" height="${BAR - 2}" fill="${colourOf(k + 1)}"/><text x="${(LEFT + length(value) + 5).toFixed(1)}" y="${top + BAR - 3}" font-size="10">${shown(value)}</text>`;
+      return `<rect x="${LEFT}" y="${top}" width="${length(value).toFixed(1)}" height="${BAR - 2}" fill="${colorOf(k + 1)}"/><text x="${(LEFT + length(value) + 5).toFixed(1)}" y="${top + BAR - 3}" font-size="10">${shown(value)}</text>`;
     });
     return `<text x="${LEFT - 8}" y="${y + (series.length * BAR) / 2 + 4}" text-anchor="end">${escapeHtml(name)}</text>${own.join('')}`;
   });
   const names = series.map(
     (name, k) =>
-      `<rect x="${LEFT + k * LEGEND}" y="6" width="12" height="12" fill="${colourOf(k + 1)}"/><text x="${LEFT + 18 + k * LEGEND}" y="16">${escapeHtml(name)}</text>`,
+      `<rect x="${LEFT + k * LEGEND}" y="6" width="12" height="12" fill="${colorOf(k + 1)}"/><text x="${LEFT + 18 + k * LEGEND}" y="16">${escapeHtml(name)}</text>`,
   );
   const width = LEFT + WIDTH + VALUE;
   return `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-size="12" fill="currentColor" role="img">${names.join('')}${ticks.join('')}${bars.join('')}</svg>`;

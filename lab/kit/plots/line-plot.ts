@@ -3,7 +3,7 @@
 
 import { escapeHtml } from '../../../src/text/index.ts';
 import type { LinePlot } from './results.ts';
-import { colourOf } from './svg.ts';
+import { colorOf } from './svg.ts';
 
 const WIDTH = 750;
 const HEIGHT = 320;
@@ -33,13 +33,13 @@ export function linePlot({ series, x, y, log = false }: LinePlot): string {
     MARGIN.top,
   );
   const lines = series.map(({ points: own }, i) => {
-    const colour = colourOf(i + 1);
+    const color = colorOf(i + 1);
     const path = own.map(([px, py]) => `${scaleX.at(px).toFixed(1)},${scaleY.at(py).toFixed(1)}`).join(' ');
     const dots = own.map(
       ([px, py]) =>
-        `<circle cx="${scaleX.at(px).toFixed(1)}" cy="${scaleY.at(py).toFixed(1)}" r="2.5" fill="${colour}"/>`,
+        `<circle cx="${scaleX.at(px).toFixed(1)}" cy="${scaleY.at(py).toFixed(1)}" r="2.5" fill="${color}"/>`,
     );
-    return `<polyline points="${path}" fill="none" stroke="${colour}" stroke-width="2"/>${dots.join('')}`;
+    return `<polyline points="${path}" fill="none" stroke="${color}" stroke-width="2"/>${dots.join('')}`;
   });
   return `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-size="12" fill="currentColor" role="img">${axes(scaleX, scaleY, x, y)}${lines.join('')}${names(series, scaleY)}</svg>`;
 }
@@ -96,16 +96,16 @@ function names(series: LinePlot['series'], y: AxisScale): string {
   const placed = series
     .map(({ name, points }, i) => ({
       name,
-      colour: colourOf(i + 1),
+      color: colorOf(i + 1),
       at: points.length === 0 ? 0 : y.at(points.at(-1)![1]),
     }))
     .sort((a, b) => a.at - b.at);
   let last = -Infinity;
   return placed
-    .map(({ name, colour, at }) => {
+    .map(({ name, color, at }) => {
       last = Math.max(at, last + NAME_GAP);
       const x = WIDTH - MARGIN.right + 8;
-      return `<rect x="${x}" y="${(last - 1.5).toFixed(1)}" width="12" height="3" fill="${colour}"/><text x="${x + 17}" y="${(last + 4).toFixed(1)}">${escapeHtml(name)}</text>`;
+      return `<rect x="${x}" y="${(last - 1.5).toFixed(1)}" width="12" height="3" fill="${color}"/><text x="${x + 17}" y="${(last + 4).toFixed(1)}">${escapeHtml(name)}</text>`;
     })
     .join('');
 }

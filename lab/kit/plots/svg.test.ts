@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { linePlot } from './line-plot.ts';
-import { colourOf } from './svg.ts';
+import { colorOf } from './svg.ts';
 
 /** WCAG: relative luminance, and the contrast of two colors. */
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [r, g, b] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
@@ -18,7 +18,7 @@ function contrast(a: string, b: string): number {
 
 it.each(['#ffffff', '#191d20'])('has colors that can be seen on %s', (background) => {
   for (let subject = 0; subject <= 8; subject++)
-    expect(contrast(colourOf(subject), background), colourOf(subject)).toBeGreaterThanOrEqual(3);
+    expect(contrast(colorOf(subject), background), colorOf(subject)).toBeGreaterThanOrEqual(3);
 });
 
 it('names lines in the order of their ends, in the color of the text', () => {

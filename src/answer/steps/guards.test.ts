@@ -84,7 +84,7 @@ describe('headline', () => {
   it('is not added on a modern page: made for phones, and with JSON-LD', () => {
     const phone = '<meta name="viewport" content="width=device-width">';
     const data = '<script type="application/ld+json">{"@type":"NewsArticle","headline":"The quay"}</script>';
-    const labelled = (head: string): string | undefined => {
+    const labeled = (head: string): string | undefined => {
       const made = parsePage(`${head}${page.tape.source}`);
       const draft = choose(
         made,
@@ -93,7 +93,7 @@ describe('headline', () => {
       );
       return labelsOf(made, addHeadline(made, draft, undefined))['The quay of the '];
     };
-    expect([phone, data, phone + data].map(labelled)).toEqual(['content', 'content', 'boilerplate']);
+    expect([phone, data, phone + data].map(labeled)).toEqual(['content', 'content', 'boilerplate']);
   });
 
   it('is not added for other scopes', () => {

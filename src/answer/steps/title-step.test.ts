@@ -16,7 +16,7 @@ interface Given {
 }
 
 /** Labels of the lines with the title, and of others except prose, after the step. Prose and `chosen` were content. */
-function labelled(html: string, request: Partial<Request>, { chosen = [], trace }: Given = {}): string[] {
+function labeled(html: string, request: Partial<Request>, { chosen = [], trace }: Given = {}): string[] {
   const page = parsePage(html);
   const labels = emptyLabels(page.segments.count);
   const isProse = (s: number): boolean => page.segmentText(s).startsWith('Text');
@@ -32,21 +32,21 @@ const H1 = `<h1>${TITLE}</h1>`;
 describe('the title', () => {
   it('is a heading if kept, boilerplate if dropped, and unchanged by default', () => {
     const given = { chosen: [TITLE] };
-    expect(labelled(pageOf(H1 + PROSE), { title: 'keep' })).toEqual([`${TITLE}: heading`]);
-    expect(labelled(pageOf(H1 + PROSE), { title: 'drop' }, given)).toEqual([`${TITLE}: boilerplate`]);
-    expect(labelled(pageOf(H1 + PROSE), { title: 'auto' }, given)).toEqual([`${TITLE}: content`]);
+    expect(labeled(pageOf(H1 + PROSE), { title: 'keep' })).toEqual([`${TITLE}: heading`]);
+    expect(labeled(pageOf(H1 + PROSE), { title: 'drop' }, given)).toEqual([`${TITLE}: boilerplate`]);
+    expect(labeled(pageOf(H1 + PROSE), { title: 'auto' }, given)).toEqual([`${TITLE}: content`]);
   });
 
   it('is kept once: other headings are dropped, other lines stay; if dropped, all copies are', () => {
     const html = pageOf(`${H1}<h2>${TITLE}</h2><h2>Lamps</h2><p>${TITLE}</p>${PROSE}`);
     const given = { chosen: [TITLE, 'Lamps'] };
-    expect(labelled(html, { title: 'keep' }, given)).toEqual([
+    expect(labeled(html, { title: 'keep' }, given)).toEqual([
       `${TITLE}: heading`,
       `${TITLE}: boilerplate`,
       'Lamps: content',
       `${TITLE}: content`,
     ]);
-    expect(labelled(html, { title: 'drop' }, given)).toEqual([
+    expect(labeled(html, { title: 'drop' }, given)).toEqual([
       `${TITLE}: boilerplate`,
       `${TITLE}: boilerplate`,
       'Lamps: content',
@@ -56,17 +56,14 @@ describe('the title', () => {
 
   it('may be a heading of one word that the page declares as its title', () => {
     const html = pageOf(`<h1>Harbour</h1><h2>Lamps</h2>${PROSE}`, '<meta property="og:title" content="Lamps">');
-    expect(labelled(html, { title: 'keep' })).toEqual(['Harbour: boilerplate', 'Lamps: heading']);
-    expect(labelled(html, { title: 'drop' }, { chosen: ['Lamps'] })).toEqual([
-      'Harbour: boilerplate',
-      'Lamps: content',
-    ]);
+    expect(labeled(html, { title: 'keep' })).toEqual(['Harbour: boilerplate', 'Lamps: heading']);
+    expect(labeled(html, { title: 'drop' }, { chosen: ['Lamps'] })).toEqual(['Harbour: boilerplate', 'Lamps: content']);
   });
 
   it('must be a heading, and needs a title in the page', () => {
     const html = pageOf(`<p>Lamps</p>${PROSE}`, '<meta property="og:title" content="Lamps">');
-    expect(labelled(html, { title: 'keep' })).toEqual(['Lamps: boilerplate']);
-    expect(labelled(pageOf(`<h2>!</h2>${PROSE}`, ''), { title: 'keep' })).toEqual(['!: boilerplate']);
+    expect(labeled(html, { title: 'keep' })).toEqual(['Lamps: boilerplate']);
+    expect(labeled(pageOf(`<h2>!</h2>${PROSE}`, ''), { title: 'keep' })).toEqual(['!: boilerplate']);
   });
 
   it('is hidden text only if that is kept', () => {
@@ -75,8 +72,8 @@ describe('the title', () => {
       pageOf(`<h1 hidden>${TITLE}</h1>${seen}`),
       pageOf(`<h2 hidden>Lamps</h2>${seen}`, '<meta property="og:title" content="Lamps">'),
     ]) {
-      expect(labelled(html, { title: 'keep' })[0]).toMatch(/: boilerplate$/);
-      expect(labelled(html, { title: 'keep', keepHidden: true })[0]).toMatch(/: heading$/);
+      expect(labeled(html, { title: 'keep' })[0]).toMatch(/: boilerplate$/);
+      expect(labeled(html, { title: 'keep', keepHidden: true })[0]).toMatch(/: heading$/);
     }
   });
 
@@ -91,7 +88,7 @@ describe('the title', () => {
   it('has a reason', () => {
     const said = (wish: Request['title']): unknown[] => {
       const trace = new Trace();
-      labelled(pageOf(`${H1}<h2>${TITLE}</h2>${PROSE}`), { title: wish }, { chosen: [TITLE], trace });
+      labeled(pageOf(`${H1}<h2>${TITLE}</h2>${PROSE}`), { title: wish }, { chosen: [TITLE], trace });
       return trace.entries.map(({ segment, rule, effect, note }) => [segment, rule, effect, note]);
     };
     expect(said('keep')).toEqual([

@@ -5,7 +5,7 @@ import type {
   Account,
   Candidates,
   FormatName,
-  LabelledPage,
+  LabeledPage,
   LabelName,
   Metadata,
   PageLabel,
@@ -93,7 +93,7 @@ export interface Judged {
   /** What each rule matched and changed. */
   readonly ruled: readonly { readonly rule: number; readonly named: number; readonly changed: number }[];
   /** Segments of each label; empty if its text is gone. */
-  readonly labelled: readonly (readonly number[])[];
+  readonly labeled: readonly (readonly number[])[];
 }
 
 export interface Explained {
@@ -214,11 +214,8 @@ export interface Api {
     pages: readonly { id: string; name: string; said: SaidReason }[];
     record?: string | undefined;
   }): SiteView;
-  writeLabels(asked: {
-    pages: readonly LabelledPage[];
-    rules: readonly (readonly [string, readonly Rule[]])[];
-  }): string;
-  labelStudio(pages: readonly LabelledPage[]): string;
+  writeLabels(asked: { pages: readonly LabeledPage[]; rules: readonly (readonly [string, readonly Rule[]])[] }): string;
+  labelStudio(pages: readonly LabeledPage[]): string;
   /** The key of a page's labeling task. */
   taskKey(asked: { id: string }): string;
   /** Two readers' answers, as lines of JSON. */

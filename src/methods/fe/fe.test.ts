@@ -71,9 +71,9 @@ describe('k-means', () => {
     const point = fc.float({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(fc.array(point, { maxLength: 30 }), fc.integer({ min: 1, max: 6 }), (values, k) => {
-        const { of, centres } = kMeans(Float32Array.from(values), 1, k, 1);
+        const { of, centers } = kMeans(Float32Array.from(values), 1, k, 1);
         for (const [i, value] of values.entries()) {
-          const away = [...centres].map((centre) => Math.abs(centre - value));
+          const away = [...centers].map((center) => Math.abs(center - value));
           expect(away[of[i]!]).toBeCloseTo(Math.min(...away), 6);
         }
       }),

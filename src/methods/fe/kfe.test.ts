@@ -98,11 +98,11 @@ describe('k-means', () => {
   it('in two dimensions has centers at the means of their points', () => {
     const points = Float32Array.from([0, 0, 0, 2, 10, 0, 10, 2, 10, 4]);
     for (const seed of [1, 2, 3]) {
-      const { of, centres } = kMeans(points, 2, 2, seed);
+      const { of, centers } = kMeans(points, 2, 2, seed);
       const [left, right] = [of[0]!, of[2]!];
       expect([...of]).toEqual([left, left, right, right, right]);
-      expect([...centres.slice(left * 2, left * 2 + 2)]).toEqual([0, 1]);
-      expect([...centres.slice(right * 2, right * 2 + 2)]).toEqual([10, 2]);
+      expect([...centers.slice(left * 2, left * 2 + 2)]).toEqual([0, 1]);
+      expect([...centers.slice(right * 2, right * 2 + 2)]).toEqual([10, 2]);
     }
   });
 

@@ -3,7 +3,7 @@
 
 import { PithError } from '../../base/index.ts';
 import { checkPageLabels, type PageLabel } from '../rules/index.ts';
-import type { LabelledPage } from './labels-file.ts';
+import type { LabeledPage } from './labels-file.ts';
 
 /**
  * The labeling interface for the tasks.
@@ -27,7 +27,7 @@ const ABOUT = ['id', 'url', 'site', 'author', 'created'] as const;
  *
  *     JSON.stringify(labelStudioTasks([{ html, labels: [labelSegments(parsePage(html), [0], 'drop')] }]));
  */
-export function labelStudioTasks(pages: readonly LabelledPage[]): object[] {
+export function labelStudioTasks(pages: readonly LabeledPage[]): object[] {
   return pages.map((page, i) => {
     const { html, labels } = page;
     if (html === undefined)
@@ -54,7 +54,7 @@ function inBody(path: string): string {
  *
  *     fromLabelStudio(labelStudioTasks([{ html, labels: [] }]))[0]?.html === html; // true
  */
-export function fromLabelStudio(tasks: unknown): LabelledPage[] {
+export function fromLabelStudio(tasks: unknown): LabeledPage[] {
   if (!Array.isArray(tasks)) throw new PithError('bad-input', 'a Label Studio export must be a list of tasks');
   return tasks.map((task, i) => {
     const { data, annotations } = asObject(task, `task ${i + 1}`);

@@ -5,7 +5,7 @@ import { PithError } from '../../base/index.ts';
 import { isUrl, siteKey } from '../../url/index.ts';
 import { checkPageLabels, checkRules, type PageLabel, type Rule } from '../rules/index.ts';
 
-export interface LabelledPage {
+export interface LabeledPage {
   readonly id?: string;
   readonly url?: string;
   /** The site's key; default: that of the URL. */
@@ -22,7 +22,7 @@ export interface LabelledPage {
 }
 
 export interface LabelFile {
-  readonly pages: readonly LabelledPage[];
+  readonly pages: readonly LabeledPage[];
   /** Rules by site key: used with the labels, instead of those in a store. */
   readonly rules: ReadonlyMap<string, readonly Rule[]>;
 }
@@ -36,7 +36,7 @@ const TEXTS = [
   'file',
   'author',
   'created',
-] as const satisfies readonly (keyof LabelledPage)[];
+] as const satisfies readonly (keyof LabeledPage)[];
 const FORMS = ['html', 'htmlBase64', 'file'] as const;
 
 /**
@@ -45,7 +45,7 @@ const FORMS = ['html', 'htmlBase64', 'file'] as const;
  *     readLabels('{"html":"<p>One</p>","labels":[]}').pages.length; // 1
  */
 export function readLabels(jsonl: string): LabelFile {
-  const pages: LabelledPage[] = [];
+  const pages: LabeledPage[] = [];
   const rules = new Map<string, readonly Rule[]>();
   jsonl.split('\n').forEach((line, i) => {
     if (line.trim() === '') return;
@@ -82,17 +82,17 @@ function readLine(line: string): Readonly<Record<string, unknown>> {
   throw new PithError('bad-input', 'it is not an object such as {"url": "https://…", "html": "…", "labels": […]}');
 }
 
-function readPage(record: Readonly<Record<string, unknown>>): LabelledPage {
+function readPage(record: Readonly<Record<string, unknown>>): LabeledPage {
   refuseOthers(record, [...TEXTS, 'labels']);
   for (const name of TEXTS)
     if (record[name] !== undefined && typeof record[name] !== 'string')
       throw new PithError('bad-input', `"${name}" must be a string`);
   if (FORMS.filter((form) => record[form] !== undefined).length !== 1)
     throw new PithError('bad-input', `the page must be given once, as ${FORMS.map((one) => `"${one}"`).join(', ')}`);
-  const { url } = record as unknown as LabelledPage;
+  const { url } = record as unknown as LabeledPage;
   if (url !== undefined && !isUrl(url)) throw new PithError('bad-input', '"url" is not an absolute URL');
   checkPageLabels(record['labels']);
-  return record as unknown as LabelledPage;
+  return record as unknown as LabeledPage;
 }
 
 function readSite(record: Readonly<Record<string, unknown>>): string {
@@ -119,6 +119,6 @@ export function writeLabels({ pages, rules }: LabelFile): string {
 }
 
 /** The key of a labeled page's site; undefined if unknown. */
-export function siteOf({ site, url }: LabelledPage): string | undefined {
+export function siteOf({ site, url }: LabeledPage): string | undefined {
   return site ?? (url === undefined ? undefined : siteKey(url));
 }

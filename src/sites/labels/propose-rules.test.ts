@@ -194,15 +194,15 @@ describe('proposeRules', () => {
     const made = madePages({ host: 'made.example', layout: 'docs', seed: 4 }, 0, 6).map(({ page }) => page);
     const bare = new Map(made.map((page) => [page, extract(page).labels.label]));
     for (let seed = 0; seed < 12; seed++) {
-      const labelled = made.map((page, i) => ({
+      const labeled = made.map((page, i) => ({
         page,
         labels: [0, 1, 2].map((k) => {
           const s = (seed * 31 + i * 17 + k * 7) % page.segments.count;
           return labelSegments(page, [s], (seed + i + k) % 2 === 0 ? 'keep' : 'drop');
         }),
       }));
-      for (const { rule } of proposeRules(labelled)) {
-        for (const { page, labels } of labelled) {
+      for (const { rule } of proposeRules(labeled)) {
+        for (const { page, labels } of labeled) {
           const { ruled, labels: ruledLabels } = extract(page, { rules: [rule] });
           const against = labels.filter(({ label }) => label !== rule.action);
           if (ruled[0]!.changed === 0) continue;

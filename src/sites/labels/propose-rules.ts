@@ -57,21 +57,21 @@ const RUNNING_TEXT = 12;
 /**
  * Rules that would fix the labels, those that fix most first.
  *
- *     const labelled = pages.map((page) => ({ page, labels: [labelSegments(page, [2], 'drop')] }));
- *     proposeRules(labelled).map(({ rule, words }) => `${ruleInWords(rule)}: ${words}`);
+ *     const labeled = pages.map((page) => ({ page, labels: [labelSegments(page, [2], 'drop')] }));
+ *     proposeRules(labeled).map(({ rule, words }) => `${ruleInWords(rule)}: ${words}`);
  */
 export function proposeRules(
   pages: readonly SitePage[],
   { rules = [], extract = {} }: ProposeOptions = {},
 ): Proposal[] {
   const judged = pages.map(({ page, labels }) => new JudgedPage(page, labels, { ...extract, rules }));
-  const labelled = judged.filter(({ said }) => said.size > 0);
-  const said = new Set(labelled.flatMap((page) => [...page.said.keys()].map((s) => page.page.segmentText(s))));
-  let open = labelled.flatMap(({ wrong }) => wrong);
+  const labeled = judged.filter(({ said }) => said.size > 0);
+  const said = new Set(labeled.flatMap((page) => [...page.said.keys()].map((s) => page.page.segmentText(s))));
+  let open = labeled.flatMap(({ wrong }) => wrong);
   const proposals: Proposal[] = [];
   for (let tries = 0; tries < MAX_TRIES && open.length > 0; tries++) {
     const [first, ...rest] = open;
-    const best = bestFor(first!, open, { labelled, all: judged, said });
+    const best = bestFor(first!, open, { labeled, all: judged, said });
     if (best === undefined) open = rest;
     else {
       proposals.push(best.proposal);
@@ -90,7 +90,7 @@ interface Tried {
 
 /** Facts about the site. */
 interface Known {
-  readonly labelled: readonly JudgedPage[];
+  readonly labeled: readonly JudgedPage[];
   readonly all: readonly JudgedPage[];
   /** Labeled texts. */
   readonly said: ReadonlySet<string>;
@@ -130,7 +130,7 @@ function tryOn(rule: Rule, first: Wrong, open: readonly Wrong[], known: Known): 
   const decidedOn = new Map<JudgedPage, ReadonlySet<number>>();
   let words = 0;
   // The page of the label itself first: most candidates fail there.
-  for (const page of [first.page, ...known.labelled.filter((one) => one !== first.page)]) {
+  for (const page of [first.page, ...known.labeled.filter((one) => one !== first.page)]) {
     const effect = page.effectOf(rule);
     const decided = new Set(effect.decided);
     if (page === first.page && !first.segments.every((s) => decided.has(s))) return undefined;

@@ -15,7 +15,7 @@ export {
   type SeenPage,
   type SeenPart,
 } from './seen-blocks.ts';
-export { siteFromBytes, siteFromJson, siteToBytes, siteToJson } from './serialise.ts';
+export { siteFromBytes, siteFromJson, siteToBytes, siteToJson } from './serialize.ts';
 export { type Signature, signatureOf, storedSignature, withDistance } from './signature.ts';
 export { listedBlocks, SimilarIndex } from './similar-index.ts';
 export {

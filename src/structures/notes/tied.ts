@@ -50,21 +50,21 @@ export class Tied {
   addPrefix(note: number, mark: number): void {
     const { tape, flow } = this.page;
     const number = /\d+/.exec(shortText(this.page, mark) ?? '')?.[0];
-    let labelled = false;
+    let labeled = false;
     /** An opening bracket before the label. */
     let bracket = -1;
     for (let node = note; node < this.past(note); node++) {
       if (tape.kind[node] !== Kind.text || flow.offset[node + 1] === flow.offset[node]) continue;
-      if (this.isLabelled(node)) {
-        labelled = true;
+      if (this.isLabeled(node)) {
+        labeled = true;
         continue;
       }
       const text = flow.text.slice(flow.offset[node]!, flow.offset[node + 1]!);
-      if (!labelled && bracket < 0 && /^\s*[[(]\s*$/.test(text)) {
+      if (!labeled && bracket < 0 && /^\s*[[(]\s*$/.test(text)) {
         bracket = node;
         continue;
       }
-      const stop = labelled ? /^\s*[.:)\]]\s+/.exec(text) : null;
+      const stop = labeled ? /^\s*[.:)\]]\s+/.exec(text) : null;
       if (stop !== null) this.prefixes.set(node, stop[0].length);
       if (stop !== null && bracket >= 0) this.prefixes.set(bracket, flow.offset[bracket + 1]! - flow.offset[bracket]!);
       const found = PREFIX.exec(text.slice(0, 16)) ?? (text.length <= 16 ? PREFIX.exec(`${text} x`) : null);
@@ -73,7 +73,7 @@ export class Tied {
     }
   }
 
-  private isLabelled(text: number): boolean {
+  private isLabeled(text: number): boolean {
     const { parent } = this.page.tape;
     for (let at = parent[text]!, level = 0; at > 0 && level < 4; at = parent[at]!, level++)
       if (this.labels.has(at)) return true;

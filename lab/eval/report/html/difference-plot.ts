@@ -1,6 +1,6 @@
 // How much better or worse each subject is than a reference, page by page, with the 95 % interval: one row per subject.
 
-import { colourOf, drawing, line, rect, short, text } from '../../../kit/plots/index.ts';
+import { colorOf, drawing, line, rect, short, text } from '../../../kit/plots/index.ts';
 import type { Figures } from '../figures.ts';
 import { verdict } from '../numbers.ts';
 
@@ -37,11 +37,11 @@ export function differencePlot(figures: Figures): string {
         y - 2,
         Math.max(1, x(difference.high) - x(difference.low)),
         4,
-        colourOf(i),
+        colorOf(i),
         verdict(difference),
       ),
     );
-    drawn.push(`<circle cx="${x(difference.mean).toFixed(1)}" cy="${y}" r="5" fill="${colourOf(i)}"/>`);
+    drawn.push(`<circle cx="${x(difference.mean).toFixed(1)}" cy="${y}" r="5" fill="${colorOf(i)}"/>`);
     drawn.push(text(WIDTH - RIGHT + 12, y + 4, verdict(difference), { cls: 'small' }));
   }
   return drawing(WIDTH, height, `differences from ${figures.against}`, drawn);

@@ -2,7 +2,7 @@
 
 import { mean } from '../../../../src/base/index.ts';
 import { escapeHtml } from '../../../../src/text/index.ts';
-import { colourOf, drawing, line, rect, text } from '../../../kit/plots/index.ts';
+import { colorOf, drawing, line, rect, text } from '../../../kit/plots/index.ts';
 import type { Evaluation } from '../../evaluate.ts';
 import { mainScore } from '../figures.ts';
 import { score } from '../numbers.ts';
@@ -36,7 +36,7 @@ function plot(name: string, counts: readonly number[], most: number, middle: num
   const bars = counts.map((count, bin) => {
     const height = (count / most) * TALLEST;
     const range = `${score(bin / BINS)}–${score((bin + 1) / BINS)}: ${count} pages`;
-    return rect(LEFT + bin * step + 0.5, BASE - height, step - 1, height, colourOf(subject), range);
+    return rect(LEFT + bin * step + 0.5, BASE - height, step - 1, height, colorOf(subject), range);
   });
   const x = LEFT + middle * (WIDTH - 2 * LEFT);
   const ticks = [0, 0.5, 1].map((tick) =>

@@ -1,6 +1,6 @@
 // The main figure by page type, language or site: one group of bars per part, one bar per subject.
 
-import { colourOf, drawing, line, rect, short, text } from '../../../kit/plots/index.ts';
+import { colorOf, drawing, line, rect, short, text } from '../../../kit/plots/index.ts';
 import type { Figures, PartKey } from '../figures.ts';
 import { score } from '../numbers.ts';
 
@@ -41,7 +41,7 @@ export function partBars(figures: Figures, by: PartKey): string {
           top + s * BAR,
           value * span,
           BAR - 1.5,
-          colourOf(s),
+          colorOf(s),
           `${part.value}, ${subject.name}: ${score(value)}`,
         ),
       );

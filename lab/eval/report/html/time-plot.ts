@@ -1,6 +1,6 @@
 // Time against size, both axes logarithmic, one dot per page and subject: a line at 45° is linear, steeper is worse.
 
-import { colourOf, drawing, line, round, text } from '../../../kit/plots/index.ts';
+import { colorOf, drawing, line, round, text } from '../../../kit/plots/index.ts';
 import type { Evaluation } from '../../evaluate.ts';
 
 const WIDTH = 860;
@@ -43,7 +43,7 @@ export function timePlot(evaluation: Evaluation): string {
     ]),
     ...dots.map(
       ({ size, ms, subject }) =>
-        `<circle cx="${round(x.at(size))}" cy="${round(y.at(ms))}" r="2.2" fill="${colourOf(subject)}" fill-opacity=".55"/>`,
+        `<circle cx="${round(x.at(size))}" cy="${round(y.at(ms))}" r="2.2" fill="${colorOf(subject)}" fill-opacity=".55"/>`,
     ),
     text((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 8, 'size of the HTML', { anchor: 'middle', cls: 'quiet' }),
   ]);

@@ -38,7 +38,7 @@ export {
   no as isMathDrawing,
   no as isMathDrawingName,
   no as isWorthlessAlt,
-  none as labelledNames,
+  none as labeledNames,
   none as readComments,
   none as readPosts,
   none as signedNames,

@@ -49,13 +49,13 @@ function standardOutput(request: ExtractRequest, found: FoundInputs, io: Io): Si
       const answer = isExplained(request)
         ? explainAnswer(extraction, { ...request, style, width: terminal ? io.stdout.columns : undefined })
         : render(request, extraction);
-      return writer.write(header + (terminal ? keepColours(answer, request) : answer));
+      return writer.write(header + (terminal ? keepColors(answer, request) : answer));
     },
   };
 }
 
 /** On a terminal, control characters of a page are made visible; explanations are already safe. */
-function keepColours(answer: string, request: ExtractRequest): string {
+function keepColors(answer: string, request: ExtractRequest): string {
   return isExplained(request) ? answer : printable(answer);
 }
 

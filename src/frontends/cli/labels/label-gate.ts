@@ -10,7 +10,7 @@ import { isLabelsLine } from '../../../sites/labels/index.ts';
 import { SiteExtractor } from '../../../sites/tracking/index.ts';
 import { DEFAULT_STORE, openStore, type Store } from '../../../store/index.ts';
 import { oneLine } from '../../../terminal/index.ts';
-import { type LabeledPage, readLabelFile, readLabelledPage } from './read-label-file.ts';
+import { openLabeledPage, type PageWithLabels, readLabelFile } from './read-label-file.ts';
 
 export interface GateRequest {
   readonly json: boolean;
@@ -36,7 +36,7 @@ export async function checkLabelFile(path: string, request: GateRequest): Promis
   try {
     const pages: CheckedPage[] = [];
     for (const line of file.pages) {
-      const opened = await readLabelledPage(line, path);
+      const opened = await openLabeledPage(line, path);
       pages.push({ name: opened.name, site: opened.site, checks: await checkPage(opened, store, file.rules) });
     }
     const checks = pages.flatMap((page) => page.checks);
@@ -49,7 +49,7 @@ export async function checkLabelFile(path: string, request: GateRequest): Promis
 }
 
 async function checkPage(
-  { page, site, labels }: LabeledPage,
+  { page, site, labels }: PageWithLabels,
   store: Store,
   rules: ReadonlyMap<string, readonly Rule[]>,
 ): Promise<readonly LabelCheck[]> {

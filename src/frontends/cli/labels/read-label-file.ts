@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import { PithError } from '../../../base/index.ts';
 import type { Io } from '../../../command/index.ts';
-import { type LabelFile, type LabelledPage, type Page, type PageLabel, parsePage, readLabels } from '../../../index.ts';
+import { type LabeledPage, type LabelFile, type Page, type PageLabel, parsePage, readLabels } from '../../../index.ts';
 import { fileError, readInput } from '../../../inputs/files/index.ts';
 import { siteOf } from '../../../sites/labels/index.ts';
 import { checkRules } from '../../../sites/rules/index.ts';
@@ -48,7 +48,7 @@ function explained<From, To>(path: string, read: (from: From) => To, from: From)
   }
 }
 
-export interface LabeledPage {
+export interface PageWithLabels {
   readonly page: Page;
   readonly site: string | undefined;
   readonly labels: readonly PageLabel[];
@@ -57,7 +57,7 @@ export interface LabeledPage {
 }
 
 /** `labels` is the path of the file with the line. */
-export async function readLabelledPage(line: LabelledPage, labels: string): Promise<LabeledPage> {
+export async function openLabeledPage(line: LabeledPage, labels: string): Promise<PageWithLabels> {
   const { html, htmlBase64, file, url, id } = line;
   const name = url ?? id ?? file ?? 'a page';
   const input = html ?? (htmlBase64 === undefined ? await beside(labels, file!) : Buffer.from(htmlBase64, 'base64'));

@@ -8,7 +8,7 @@ import { openPages } from '../../../inputs/pages/index.ts';
 import { addRules, checkRules, removeRules, type SiteRules } from '../../../sites/rules/index.ts';
 import { changeRules, readRules } from '../../../sites/tracking/index.ts';
 import type { Store } from '../../../store/index.ts';
-import { readLabelFile, readLabelledPage, readRuleFile } from '../labels/read-label-file.ts';
+import { openLabeledPage, readLabelFile, readRuleFile } from '../labels/read-label-file.ts';
 import { rulesOnPages, rulesTable } from './rule-table.ts';
 
 export interface RuleRequest {
@@ -96,7 +96,7 @@ export const RULE_ACTIONS: Readonly<Record<string, RuleAction>> = {
       const { store, key, author = userName() } = request;
       if (path === undefined)
         throw new PithError('bad-option', `usage: pith sites rules ${key} propose LABELS [PAGES]`);
-      const pages = [...(await labelledPages(path, request)), ...(await otherPages(inputs, request.io))];
+      const pages = [...(await labeledPages(path, request)), ...(await otherPages(inputs, request.io))];
       const rules = (await readRules(store, key))?.list ?? [];
       const proposals = proposeRules(pages, { rules });
       const accepted = request.accept ? proposals.map(({ rule }) => rule) : [];
@@ -164,11 +164,11 @@ async function rulesOfFile(path: string, { key, io }: RuleRequest): Promise<read
   );
 }
 
-async function labelledPages(path: string, { key, io }: RuleRequest): Promise<SitePage[]> {
+async function labeledPages(path: string, { key, io }: RuleRequest): Promise<SitePage[]> {
   const file = await readLabelFile(path, io);
   const pages: SitePage[] = [];
   for (const line of file.pages) {
-    const { page, site, labels } = await readLabelledPage(line, path);
+    const { page, site, labels } = await openLabeledPage(line, path);
     if (site === undefined || site === key) pages.push({ page, labels });
   }
   if (pages.length > 0) return pages;

@@ -30,7 +30,7 @@ export function judgedOf(answer: Extraction, labels: readonly PageLabel[]): Judg
     canLean: answer.lean(1) !== undefined,
     timings: answer.timings ?? {},
     ruled: answer.ruled,
-    labelled: labels.map((label) => findLabel(page, label)?.segments ?? []),
+    labeled: labels.map((label) => findLabel(page, label)?.segments ?? []),
   };
 }
 

@@ -4,7 +4,7 @@ import {
   accountsOf,
   checkRules,
   FORMATS,
-  type LabelledPage,
+  type LabeledPage,
   labelSegments,
   labelStudioTasks,
   labelTask,
@@ -101,7 +101,7 @@ function trialsOf(
 }
 
 /** Decodes pages that came as bytes. */
-function withHtml(page: LabelledPage): LabelledPage {
+function withHtml(page: LabeledPage): LabeledPage {
   const { htmlBase64, ...rest } = page;
   if (htmlBase64 === undefined || page.id === undefined) return page;
   const bytes = Uint8Array.from(atob(htmlBase64), (letter) => letter.charCodeAt(0));

@@ -279,8 +279,8 @@ export class Actions {
 /** Blocks that a filter shows. */
 export function filtered({ judged, opened, filter, comparison }: State): Int32Array {
   if (judged === undefined || opened === undefined) return new Int32Array(0);
-  const { label, score, settled, labelled } = judged;
-  const corrected = new Set(labelled.flat());
+  const { label, score, settled, labeled } = judged;
+  const corrected = new Set(labeled.flat());
   const shows = (s: number): boolean => {
     if (filter === 'all') return true;
     if (filter === 'kept') return isKept(label[s]);

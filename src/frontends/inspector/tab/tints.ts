@@ -5,14 +5,14 @@
 
 import type { Comparison, Judged } from '../protocol.ts';
 import type { Box, Boxes } from './boxes.ts';
-import type { Colours } from './colours.ts';
+import type { Colors } from './colors.ts';
 import type { PageFrame } from './frame.ts';
 import { isKept, LABELS } from './label-words.ts';
 
 export interface Painting {
   readonly judged: Judged;
   readonly comparison: Comparison | undefined;
-  readonly colours: Colours;
+  readonly colors: Colors;
 }
 
 /**
@@ -87,19 +87,19 @@ export class Tints {
     this.outlines.delete(which);
     if (box === undefined || painting === undefined) return;
     const made = this.made(`outline ${which}`, box);
-    const { colour } = lookOf(painting, block);
+    const { color } = lookOf(painting, block);
     // Around the text, not over it.
-    made.style.boxShadow = which === 'selected' ? `0 0 0 4px ${painting.colours.accent}` : `0 0 0 2px ${colour}`;
-    if (which === 'over') made.style.background = washed(colour, WASH.dropped);
+    made.style.boxShadow = which === 'selected' ? `0 0 0 4px ${painting.colors.accent}` : `0 0 0 2px ${color}`;
+    if (which === 'over') made.style.background = washed(color, WASH.dropped);
     this.outlines.set(which, made);
     this.shadow().append(made);
   }
 
   private tintOf(block: number, painting: Painting): HTMLElement {
-    const { colour, isStrong } = lookOf(painting, block);
+    const { color, isStrong } = lookOf(painting, block);
     const made = this.made(isStrong ? 'strong' : 'weak', this.boxes.at(block)!);
-    made.style.background = washed(colour, isStrong ? WASH.kept : WASH.dropped);
-    made.style.borderColor = isStrong ? colour : washed(colour, 60);
+    made.style.background = washed(color, isStrong ? WASH.kept : WASH.dropped);
+    made.style.borderColor = isStrong ? color : washed(color, 60);
     return made;
   }
 
@@ -125,15 +125,15 @@ export class Tints {
   }
 }
 
-const washed = (colour: string, percent: number): string => `color-mix(in srgb, ${colour} ${percent}%, transparent)`;
+const washed = (color: string, percent: number): string => `color-mix(in srgb, ${color} ${percent}%, transparent)`;
 
 /** Its color, and whether it is drawn as kept. */
-function lookOf({ judged, comparison, colours }: Painting, block: number): { colour: string; isStrong: boolean } {
+function lookOf({ judged, comparison, colors }: Painting, block: number): { color: string; isStrong: boolean } {
   const label = judged.label[block]!;
   if (comparison !== undefined) {
     const [here, there] = [isKept(label), isKept(comparison.label[block])];
-    if (here !== there) return { colour: here ? colours.accent : colours.only, isStrong: true };
-    return { colour: colours.label[here ? label : 0]!, isStrong: false };
+    if (here !== there) return { color: here ? colors.accent : colors.only, isStrong: true };
+    return { color: colors.label[here ? label : 0]!, isStrong: false };
   }
-  return { colour: colours.label[label]!, isStrong: isKept(label) && label !== HIDDEN };
+  return { color: colors.label[label]!, isStrong: isKept(label) && label !== HIDDEN };
 }

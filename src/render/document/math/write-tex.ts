@@ -50,7 +50,7 @@ const ELEMENTS: Readonly<Record<string, (node: MathNode) => string>> = {
   mroot: root,
   mtable: (node) => table(node),
   mtr: (node) => all(node).map(trimmed).join(' & '),
-  mlabeledtr: labelledRow,
+  mlabeledtr: labeledRow,
   mfenced: fenced,
   mphantom: (node) => `\\phantom{${inRow(node)}}`,
   menclose: enclosure,
@@ -76,7 +76,7 @@ function root(node: MathNode): string {
 }
 
 /** The first cell is the number of the row. */
-function labelledRow(node: MathNode): string {
+function labeledRow(node: MathNode): string {
   const [label = '', ...cells] = all(node);
   return `${cells.map(trimmed).join(' & ')} \\tag{${plain(label)}}`;
 }

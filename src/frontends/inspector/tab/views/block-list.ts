@@ -198,7 +198,7 @@ export class BlockList {
     root.style.transform = `translateY(${place * ROW}px)`;
     row.number.textContent = String(block + 1);
     row.label.textContent = title;
-    row.corrected.textContent = judged!.labelled.some((one) => one.includes(block)) ? '✎' : '';
+    row.corrected.textContent = judged!.labeled.some((one) => one.includes(block)) ? '✎' : '';
     row.corrected.title = row.corrected.textContent === '' ? '' : 'corrected';
     row.text.textContent = opened!.blocks.text[block]!;
     row.score.textContent = `${score} %`;

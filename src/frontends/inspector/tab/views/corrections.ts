@@ -1,7 +1,7 @@
 // The corrections and what follows from them: the rule that the labels suggest, the rules of the site, the files they are
 // kept in.
 
-import type { LabelledPage, Proposal, Rule } from '../../../../index.ts';
+import type { LabeledPage, Proposal, Rule } from '../../../../index.ts';
 import type { Actions } from '../actions.ts';
 import type { Core } from '../core.ts';
 import { save } from '../download.ts';
@@ -107,7 +107,7 @@ function ruleRow(rule: Rule, words: string, rules: readonly Rule[], actions: Act
 }
 
 function exportMenu(state: State, actions: Actions, core: Core): HTMLElement {
-  const pages = (): LabelledPage[] => labelledPages(state);
+  const pages = (): LabeledPage[] => labeledPages(state);
   return element(
     'div',
     { class: 'exports' },
@@ -140,8 +140,8 @@ function exportMenu(state: State, actions: Actions, core: Core): HTMLElement {
   );
 }
 
-/** Every labelled page as a line of a labels file, with its HTML: the file is self-contained. */
-function labelledPages({ sheets, labels }: State): LabelledPage[] {
+/** Every labeled page as a line of a labels file, with its HTML: the file is self-contained. */
+function labeledPages({ sheets, labels }: State): LabeledPage[] {
   return sheets
     .filter(({ id }) => labels.has(id))
     .map(({ id, url, site, input }) => ({

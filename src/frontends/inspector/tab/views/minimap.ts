@@ -2,7 +2,7 @@
 // Stripes are drawn once per judgement; scrolling only moves the frame of what is in view.
 
 import type { Actions } from '../actions.ts';
-import { type Colours, onTheme, readColours } from '../colours.ts';
+import { type Colors, onTheme, readColors } from '../colors.ts';
 import { byId } from '../element.ts';
 import { isKept } from '../label-words.ts';
 import type { StateStore } from '../state.ts';
@@ -14,7 +14,7 @@ export class Minimap {
   private readonly map = byId('minimap');
   private readonly canvas = byId<HTMLCanvasElement>('stripes');
   private readonly store: StateStore;
-  private colours: Colours = readColours();
+  private colors: Colors = readColors();
   /** Where each block begins, 0 to 1; one more for the end. */
   private starts: Float32Array = new Float32Array(1);
   private seen: readonly [number, number] = [0, -1];
@@ -23,7 +23,7 @@ export class Minimap {
     this.store = store;
     new ResizeObserver(() => this.drawStripes()).observe(this.map);
     onTheme(() => {
-      this.colours = readColours();
+      this.colors = readColors();
       this.drawStripes();
     });
     this.map.addEventListener('click', (event) => actions.select(this.blockAt(event)));
@@ -55,7 +55,7 @@ export class Minimap {
 
   private drawStripes(): void {
     const { judged, comparison } = this.store.state;
-    const { canvas, map, starts, colours } = this;
+    const { canvas, map, starts, colors } = this;
     const [width, height] = [map.clientWidth, map.clientHeight];
     const ratio = devicePixelRatio;
     canvas.width = Math.round(width * ratio);
@@ -67,7 +67,7 @@ export class Minimap {
         const [from, to] = [starts[s]! * height, starts[s + 1]! * height];
         const kept = isKept(label);
         const differs = comparison !== undefined && kept !== isKept(comparison.label[s]);
-        context.fillStyle = differs ? (kept ? colours.accent : colours.only) : colours.label[label]!;
+        context.fillStyle = differs ? (kept ? colors.accent : colors.only) : colors.label[label]!;
         context.globalAlpha = kept || differs ? 1 : 0.45;
         const [left, wide] = kept ? [2, width - 4] : [width * 0.3, width * 0.7 - 2];
         context.fillRect(left, from, wide, Math.max(0.6, to - from - 0.5));

@@ -2,7 +2,7 @@
 
 import type { Actions } from '../actions.ts';
 import { Boxes } from '../boxes.ts';
-import { type Colours, onTheme, readColours } from '../colours.ts';
+import { type Colors, onTheme, readColors } from '../colors.ts';
 import { byId, element, fill } from '../element.ts';
 import { PageFrame } from '../frame.ts';
 import { isKept, LABELS, wordsOf } from '../label-words.ts';
@@ -29,7 +29,7 @@ export class PageView {
   private readonly chip = byId('chip');
   private readonly tints = new Tints(this.frame, this.boxes);
   private readonly store: StateStore;
-  private colours: Colours = readColours();
+  private colors: Colors = readColors();
   private scale = 1;
   private hovered = -1;
   /** Settles when the page is in its frame. */
@@ -52,7 +52,7 @@ export class PageView {
     });
     new ResizeObserver(() => this.fit()).observe(this.view);
     onTheme(() => {
-      this.colours = readColours();
+      this.colors = readColors();
       this.tint();
     });
     store.watch(['opened'], ({ opened }) => {
@@ -160,7 +160,7 @@ export class PageView {
 
   private painting(): Painting | undefined {
     const { judged, comparison } = this.store.state;
-    return judged === undefined ? undefined : { judged, comparison, colours: this.colours };
+    return judged === undefined ? undefined : { judged, comparison, colors: this.colors };
   }
 
   private blockAt({ clientX, clientY }: MouseEvent): number {

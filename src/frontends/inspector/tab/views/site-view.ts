@@ -3,7 +3,7 @@
 
 import type { SiteRow, SiteView } from '../../protocol.ts';
 import type { Actions } from '../actions.ts';
-import { type Colours, onTheme, readColours } from '../colours.ts';
+import { type Colors, onTheme, readColors } from '../colors.ts';
 import type { Core } from '../core.ts';
 import { element, fill } from '../element.ts';
 import { isKept, LABELS, wordsOf } from '../label-words.ts';
@@ -19,14 +19,14 @@ export function siteView(store: StateStore, actions: Actions, core: Core): HTMLE
   const root = element('div', { class: 'site' });
   let view: SiteView | undefined;
   let stored: readonly KnownSite[] = [];
-  let colours = readColours();
+  let colors = readColors();
   let heat = false;
   const draw = (): void => {
     const { state } = store;
     if (view === undefined) return;
     fill(
       root,
-      ...parts(state, view, colours, heat, actions, () => {
+      ...parts(state, view, colors, heat, actions, () => {
         heat = !heat;
         draw();
       }),
@@ -34,7 +34,7 @@ export function siteView(store: StateStore, actions: Actions, core: Core): HTMLE
     );
   };
   onTheme(() => {
-    colours = readColours();
+    colors = readColors();
     draw();
   });
   store.watch(['judged', 'sheets', 'learned', 'rules', 'tab'], async (state) => {
@@ -61,7 +61,7 @@ export function siteView(store: StateStore, actions: Actions, core: Core): HTMLE
 function parts(
   state: State,
   view: SiteView,
-  colours: Colours,
+  colors: Colors,
   heat: boolean,
   actions: Actions,
   toggle: () => void,
@@ -81,7 +81,7 @@ function parts(
       element(
         'ul',
         { class: 'strips', 'aria-label': `Pages of kind ${kind + 1}` },
-        ...rows.filter((row) => row.kind === kind).map((row) => strip(row, state.current, colours, heat, actions)),
+        ...rows.filter((row) => row.kind === kind).map((row) => strip(row, state.current, colors, heat, actions)),
       ),
       pages > 1 && element('p', { class: 'muted' }, `${words}.`),
       repeated.length > 0 && repeatedTable(repeated, pages),
@@ -132,12 +132,12 @@ function siteHead(key: string, pages: number, heat: boolean, toggle: () => void)
 function strip(
   row: SiteRow,
   current: string | undefined,
-  colours: Colours,
+  colors: Colors,
   heat: boolean,
   actions: Actions,
 ): HTMLElement {
   const canvas = element('canvas', { width: STRIP.width, height: STRIP.height, 'aria-hidden': 'true' });
-  paintStrip(canvas, row, colours, heat);
+  paintStrip(canvas, row, colors, heat);
   return element(
     'li',
     {},
@@ -159,7 +159,7 @@ function strip(
 function paintStrip(
   canvas: HTMLCanvasElement,
   { words, label, repeats }: SiteRow,
-  colours: Colours,
+  colors: Colors,
   heat: boolean,
 ): void {
   const context = canvas.getContext('2d');
@@ -169,7 +169,7 @@ function paintStrip(
   words.forEach((count, s) => {
     const width = ((count + MIN_WORDS) / Math.max(1, all)) * STRIP.width;
     const kept = isKept(label[s]);
-    context.fillStyle = heat ? colours.only : colours.label[label[s]!]!;
+    context.fillStyle = heat ? colors.only : colors.label[label[s]!]!;
     context.globalAlpha = heat ? 0.08 + 0.92 * repeats[s]! : kept ? 1 : 0.5;
     context.fillRect(
       x,

@@ -52,7 +52,7 @@ function told(
   const label = judged!.label[selected]!;
   const { name, title } = LABELS[label]!;
   const score = judged!.score[selected]!;
-  const own = judged!.labelled.some((one) => one.includes(selected));
+  const own = judged!.labeled.some((one) => one.includes(selected));
   const [account] = accounts;
   return [
     element(

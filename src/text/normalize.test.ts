@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measureWords } from './measure-words.ts';
-import { isComposed, isSpace, nfc } from './normalise.ts';
+import { isComposed, isSpace, nfc } from './normalize.ts';
 import { dominantScript } from './scripts.ts';
 import { sentences } from './sentences.ts';
 
-describe('normalise', () => {
+describe('normalize', () => {
   it('recognizes the same spaces as regular expressions, and NEL', () => {
     const wrong: string[] = [];
     for (let code = 0; code < 0x10000; code++) {

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../extract.ts';
 import { learnSite } from '../learn.ts';
-import { siteFromBytes, siteFromJson, siteToBytes, siteToJson } from './serialise.ts';
+import { siteFromBytes, siteFromJson, siteToBytes, siteToJson } from './serialize.ts';
 
 const pages = ['ferry', 'quay', 'light'].map((word) =>
   parsePage(`<nav><a href="/">Home</a></nav><main><h1>${word}</h1><p>The ${word} was late again.</p></main>`, {

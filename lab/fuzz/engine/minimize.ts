@@ -4,7 +4,7 @@
 const MAX_TRIES = 600;
 
 /** `shows`: whether these choices still show the fault. */
-export async function minimise(
+export async function minimize(
   bytes: Uint8Array,
   shows: (bytes: Uint8Array) => Promise<boolean>,
   maxTries: number = MAX_TRIES,

@@ -3,13 +3,13 @@
 
 import { LABELS } from './label-words.ts';
 
-export interface Colours {
+export interface Colors {
   readonly label: readonly string[];
   readonly accent: string;
   readonly only: string;
 }
 
-export function readColours(): Colours {
+export function readColors(): Colors {
   // The value of a variable depends on the theme; an element drawn with it has the computed color.
   const drawn = document.createElement('i');
   document.body.append(drawn);
@@ -18,13 +18,13 @@ export function readColours(): Colours {
     drawn.style.color = `var(--${name})`;
     return style.color;
   };
-  const colours = {
+  const colors = {
     label: LABELS.map(({ name }) => of(name)),
     accent: of('accent'),
     only: of('only-other'),
   };
   drawn.remove();
-  return colours;
+  return colors;
 }
 
 /** Calls when the theme changes, by the system or by hand. */
