@@ -268,6 +268,7 @@ export const LAB: Readonly<Record<string, readonly string[]>> = {
   'lab/eval/charset': ['lab/kit', 'lab/eval/data'],
   'lab/eval/metadata': ['lab/kit', 'lab/eval/data'],
   'lab/eval/chunks': ['lab/kit'],
+  'lab/eval/features': ['lab/kit'],
   'lab/eval/structure': ['lab/kit', 'lab/eval/data', 'lab/eval/metrics'],
   'lab/eval/forums': ['lab/kit', 'lab/eval/data', 'lab/kit/plots'],
   'lab/eval/recipes': ['lab/kit', 'lab/eval/data', 'lab/eval/metrics', 'lab/eval/subjects'],
