@@ -5,10 +5,11 @@ import { Label, type StepRule } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
 import type { Draft } from '../steps/draft.ts';
 import { isModernPage } from './modern-page.ts';
-import { NOTICES, namedParts, REVIEWS, SIGNATURES } from './named-parts.ts';
+import { NOTICES, namedParts, REVIEWS } from './named-parts.ts';
 import { nextStories } from './next-stories.ts';
 import { readAlso } from './read-also.ts';
 import { copiesOf } from './repeats.ts';
+import { signatures } from './signatures.ts';
 
 export interface Exclusion {
   readonly rule: Extract<StepRule, `choose:${string}`>;
@@ -55,8 +56,8 @@ const EXCLUSION_RULES: readonly ExclusionRule[] = [
   },
   {
     rule: 'choose:signature',
-    note: 'left out: in a thread, it is below a post, in an element named for signatures',
-    find: (page, draft) => partsOn('forum', page, draft, SIGNATURES),
+    note: 'left out: it is a signature below a post',
+    find: signatures,
   },
   {
     rule: 'choose:notice',
