@@ -5,7 +5,7 @@
 import { pathGroups } from '../../columns/measures/index.ts';
 import type { Trace } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
-import { bestPrefix } from '../choice/best-prefix.ts';
+import { bestChoice } from '../choice/best-choice.ts';
 import { lacksConfidence } from '../choice/confidence.ts';
 import { type Exclusion, findExclusions } from '../choice/exclusions.ts';
 import { lacksContent } from '../choice/no-content.ts';
@@ -20,7 +20,7 @@ export const choose: Step = (page, draft, trace): Draft => {
   const excluded = new Uint8Array(probability.length);
   for (const { segments } of aside) for (let s = 0; s < segments.length; s++) if (segments[s] === 1) excluded[s] = 1;
   for (let s = 0; s < excluded.length; s++) if (excluded[s] === 1) probability[s] = 0;
-  const { chosen, expected } = bestPrefix(probability, page.segments.words, prediction.tilt, pathGroups(page).of);
+  const { chosen, expected } = bestChoice(probability, page.segments.words, prediction.tilt, pathGroups(page).of);
   // A caller who favors precision wants only certain text.
   const more = prediction.tilt < 1 ? undefined : likeChosen(page, chosen, probability, partsOf(draft));
   if (trace !== undefined) explainChoice(page, { chosen, aside, more }, trace);
