@@ -1,5 +1,4 @@
-// lab train curve: accuracy against microseconds, the basis for choosing columns. Times every column and family, finds
-// those that
+// lab train curve: accuracy against microseconds, the basis for choosing columns. Times every column and family, finds those that
 // gain least for their time (curve.py), and shows the accuracy and time without them.
 //   --pages FILE   pages to time    --limit N   this many    --rounds N   best of N rounds per page
 //   --costs FILE   times measured before; otherwise they are measured and stored in lab/train/column-costs.json

@@ -1,8 +1,6 @@
-// lab train: data → tables → model → rows for the equality test, with the same result every time.
-// Without --out the model replaces the shipped one; with it everything goes to that folder and the shipped model stays.
-// At the end it prints the new cross-validated scores beside those in the shipped model's header, and whether the two
-// models
-// are equal to the byte.
+// lab train: data → tables → model → rows for the equality test, with the same result every time. Without --out the model
+// replaces the shipped one; with it everything goes to that folder and the shipped model stays. At the end it prints the new
+// cross-validated scores beside those in the shipped model's header, and whether the two models are equal to the byte.
 //   --data FOLDER      the pages (../shared/data/pages)
 //   --out FOLDER       where the model goes, instead of src
 //   --scratch FOLDER   tables and models (pith-train in the temporary folder)

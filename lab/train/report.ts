@@ -1,7 +1,6 @@
-// lab train report: how reliable the model's confidence is, the effect of the three settings, and what each view adds.
-// The training sets are judged out of fold (from the scratch folder of `npm run train`), others with the shipped model.
-// Prints
-// tables and writes one page with plots.
+// lab train report: how reliable the model's confidence is, the effect of the three settings, and what each view adds. The
+// training sets are judged out of fold (from the scratch folder of `npm run train`), others with the shipped model. Prints tables
+// and writes one page with plots.
 //   --data FOLDER      the pages (../shared/data/pages)
 //   --scratch FOLDER   tables and models (pith-train in the temporary folder)
 //   --python FILE      a Python with xgboost (python3)      --pages N   of each set (300)

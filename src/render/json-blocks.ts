@@ -1,6 +1,6 @@
-// Page + Labels → the blocks of the JSON answer, one per segment, in page order. Each has a path, so
-// thousands of tiny segments deep in a page would take hundreds of times its size. Beyond a share of the page, neighbors with
-// the same label become one entry, and entries that still do not fit are left out. The answer names the limit when that happens.
+// Page + Labels → the blocks of the JSON answer, one per segment, in page order. Each has a path, so thousands of tiny segments
+// deep in a page would take hundreds of times its size. Beyond a share of the page, neighbors with the same label become one
+// entry, and entries that still do not fit are left out. The answer names the limit when that happens.
 
 import { LIMITS, noteLimit } from '../base/index.ts';
 import { tagName } from '../dom/index.ts';

@@ -1,6 +1,6 @@
-// Pages of a small gazette, for what is learned of sites: one frame, and in it what sites of today and of long ago have, on
-// some pages and not on others: pictures with something to say, comments, tables whose labels repeat, lists of links inside
-// the text, notices that differ in a number, the copy for printing, several stories on one page, forms, text in bare cells.
+// Pages of a small gazette, for tests of learning sites. All share one frame. Its contents vary from page to page, as on sites of
+// today and of long ago: meaningful pictures, comments, tables whose labels repeat, lists of links inside the text, notices that
+// differ in a number, a copy for printing, several stories on one page, forms, text in bare cells.
 
 const SUBJECTS = ['harbour', 'orchard', 'railway', 'theatre', 'quarry', 'lighthouse', 'market', 'library', 'bridge'];
 const DEEDS = ['was painted', 'was sold', 'burned down', 'was opened again', 'was drawn by', 'was written about'];

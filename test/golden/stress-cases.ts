@@ -1,4 +1,4 @@
-// The table of stresses: small pages with one thing each that extractors get wrong, and what a reader wants of it. `has` must
+// The table of stresses: small pages with one thing each that extractors get wrong, and what a reader expects of it. `has` must
 // be in the output, `lacks` must not. A case that is only partly right has `open`: the strings missing today, and why.
 
 export interface StressCase {

@@ -1,6 +1,5 @@
-// The attacks, one row each: what every hostile connection sends, whether it reads, and how long the server may keep it.
-// Limits are those of docs/service.md. test/service/attacks.test.ts has a short form of
-// each that counts instead of timing.
+// The attacks, one row each: what every hostile connection sends, whether it reads, and how long the server may keep it. Limits
+// are those of docs/service.md. test/service/attacks.test.ts has a short form of each that counts instead of timing.
 
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';

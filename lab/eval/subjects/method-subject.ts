@@ -1,6 +1,6 @@
-// A registered method (and its options) as a subject: `bte`, `bte:form=paper`, `kfe:k=3:seed=7`. Scored is the text of the default
-// record; `bte@body` names another convention (../data/set-options.ts).
-// A method that needs a template learns every site of the data set first, unless templates are given.
+// A registered method (and its options) as a subject: `bte`, `bte:form=paper`, `kfe:k=3:seed=7`. The text of its default record
+// is scored; `bte@body` names another convention (../data/set-options.ts). A method that needs a template learns every site of
+// the data set first, unless templates are given.
 
 import {
   type ExtractOptions,
@@ -78,7 +78,7 @@ function defined(beside: { [K in keyof Beside]: Beside[K] | undefined }): Beside
   return Object.fromEntries(Object.entries(beside).filter(([, value]) => value !== undefined));
 }
 
-/** `name`, `name:option=value:option=value`, and with `@convention` behind it. */
+/** `name`, `name:option=value:option=value`, optionally followed by `@convention`. */
 export function parseMethodSubject(spec: string): Subject {
   const [written = '', convention = 'record', ...more] = spec.split('@');
   if (more.length > 0 || !(convention in CONVENTIONS))
@@ -93,7 +93,7 @@ export function parseMethodSubject(spec: string): Subject {
   return methodSubject(name!, { options, convention: convention as ConventionName });
 }
 
-/** The methods as users get them; on a set with a convention of its own, each also by that. */
+/** The methods as users get them. On a set with its own convention, each is also scored by that convention. */
 export function methodSubjects(specs: readonly string[], set: string): Subject[] {
   const own = conventionOf(set);
   return specs.flatMap((spec) =>

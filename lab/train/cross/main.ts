@@ -1,5 +1,4 @@
-// lab train cross: cross-validates the training with several seeds. A model that has not seen a page's site judges it,
-// as for a
+// lab train cross: cross-validates the training with several seeds. A model that has not seen a page's site judges it, as for a
 // caller; the model of all pages judges the sets that never train.
 //   --seeds 7,8,9     one training each; --keep-models uses existing models
 //   --shipped         use the shipped model without training: for sets it has not seen, or those in --sets

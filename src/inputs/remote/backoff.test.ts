@@ -5,7 +5,7 @@ import { Backoff, retryAfterMs } from './backoff.ts';
 
 const START = Date.now();
 
-it('pauses double up to a minute, and end when patience does', () => {
+it('pauses double up to a minute, and end when the patience is used up', () => {
   const backoff = new Backoff(480_000);
   const pauses: number[] = [];
   for (let now = START, pause = backoff.nextPauseMs(undefined, now); pause !== undefined; ) {
@@ -20,7 +20,7 @@ it('pauses double up to a minute, and end when patience does', () => {
   expect(total).toBeLessThanOrEqual(480_000);
 });
 
-it('bytes that arrive renew it', () => {
+it('arriving bytes renew the patience', () => {
   const backoff = new Backoff(1000);
   expect(backoff.nextPauseMs(undefined, START + 5000)).toBeUndefined();
   backoff.renew();

@@ -1,6 +1,6 @@
 // Content blocks → Labels: ranges in ContentExtractor's order (sub-blocks first, then the block with holes, whose inline text
-// stays on one line as in Figure 3). For code that
-// works on segments, a segment is content if at least half of its characters are.
+// stays on one line as in Figure 3). For code that works on segments, a segment is content if at least half of its characters
+// are.
 
 import { isOneLine } from '../../page/blocks/index.ts';
 import type { Page } from '../../page/index.ts';

@@ -1,5 +1,5 @@
-// Main block → labels: its own text and that of the sub-blocks whose text moved up, without
-// comments. In the paper form a link can be a separate block: a segment belongs to the block with most of its characters.
+// Main block → labels: its own text and that of the sub-blocks whose text moved up, without comments. In the paper form a link
+// can be a separate block: a segment belongs to the block with most of its characters.
 
 import { Kind } from '../../dom/index.ts';
 import type { Page } from '../../page/index.ts';
