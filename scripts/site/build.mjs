@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { apiReference } from './api.mjs';
 import { API, CONTENTS, DECISIONS, decisionTarget, PLAYGROUND } from './contents.mjs';
+import { withHero } from './hero.mjs';
 import { pageOf } from './layout.mjs';
 import { buildClient, playgroundPage } from './playground.mjs';
 import { renderDocument } from './render.mjs';
@@ -40,7 +41,12 @@ export async function buildSite(folder) {
     const markdown = source === API ? apiReference(ROOT) : read(source);
     const { html, headings, pictures } = renderDocument(markdown, source, (path) => targets.get(path));
     for (const { from, name } of pictures) copyFileSync(join(ROOT, from), join(folder, name));
-    return { ...around, html, headings, chapter: row === decisions ? targets.get(DECISIONS) : target };
+    return {
+      ...around,
+      html: target === 'index.html' ? withHero(html) : html,
+      headings,
+      chapter: row === decisions ? targets.get(DECISIONS) : target,
+    };
   }
 
   for (const page of made) writeFileSync(join(folder, page.target), pageOf({ ...page, contents: CONTENTS, version }));

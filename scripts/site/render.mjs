@@ -40,7 +40,7 @@ export function renderDocument(markdown, source, targetOf) {
         return `<pre tabindex="0"${label}><code>${highlight(text, language)}</code></pre>\n`;
       },
       table(token) {
-        const cell = (tag, { tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`;
+        const cell = (tag, { text, tokens }) => `<${tag}${markOf(text)}>${this.parser.parseInline(tokens)}</${tag}>`;
         // An empty corner cell is not a header.
         const head = token.header.map((one) => cell(one.text === '' ? 'td' : 'th', one)).join('');
         const rows = token.rows.map((row) => `<tr>${row.map((one) => cell('td', one)).join('')}</tr>`).join('\n');
@@ -61,6 +61,12 @@ export function renderDocument(markdown, source, targetOf) {
   });
   const html = marked.parse(markdown.replace(/<!--[\s\S]*?-->\n?/g, ''));
   return { html, headings, pictures };
+}
+
+/** Tables that compare are read by their color first. */
+function markOf(text) {
+  const mark = { yes: 'yes', no: 'no', '–': 'none' }[text];
+  return mark === undefined ? '' : ` class="${mark}"`;
 }
 
 function resolved(href, source, targetOf) {
