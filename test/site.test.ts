@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite, deadLinks } from '../scripts/site/build.mjs';
-import { makeSearch, type Section } from '../scripts/site/client/search.mjs';
+import { makeSearch, type Section, stem } from '../scripts/site/client/search.mjs';
 import { highlight } from '../scripts/site/highlight.mjs';
 import { renderDocument, slugOf } from '../scripts/site/render.mjs';
 import { ensureBuilt } from './built.ts';
@@ -154,6 +154,46 @@ const QUESTIONS: readonly (readonly [question: string, ...pages: string[]])[] = 
   ['index pages in Elasticsearch', 'search'],
   ['is it safe to show the extracted HTML', 'threat-model', 'security', 'library', 'output', 'recipes'],
   ['use an LLM to check uncertain pages', 'second-reader'],
+  ['how do I get just the title', 'output', 'library', 'recipes', 'get-started', 'index'],
+  ['does it work offline', 'library', 'get-started', 'threat-model', 'agents', 'index'],
+  ['can I extract text from a PDF', 'inputs', 'limits', 'content', 'comparison'],
+  ['set the user agent when fetching', 'command', 'inputs', 'sites', 'service'],
+  ['use a proxy', 'inputs', 'command', 'service'],
+  ['strip cookie banners', 'index', 'output', 'content', 'command', 'glossary', 'recipes'],
+  ['get JSON lines output', 'command', 'output', 'inputs', 'corpora'],
+  ['split an article by headings', 'output', 'langchain', 'recipes', 'command', 'llamaindex'],
+  ['TypeScript types of the result', 'api', 'library', 'output'],
+  ['require from CommonJS', 'library', 'migrating', 'get-started'],
+  ['check for failure in a shell script', 'command', 'get-started'],
+  ['browser extension reader mode', 'recipes', 'library'],
+  ['compare methods on my own pages', 'evaluation', 'methods', 'library', 'papers'],
+  ['train the model on my own data', 'training'],
+  ['authentication and rate limit of the HTTP server', 'service'],
+  ['read HTML from stdin', 'command', 'inputs', 'index', 'get-started'],
+  ['article body without comments', 'output', 'content', 'command', 'recipes'],
+  ['detect the language of a page', 'output', 'content', 'api', 'library'],
+  ['product price and availability', 'output', 'content', 'recipes', 'search'],
+  ['how fast is it per page', 'methods', 'library', 'index', 'corpora', 'speed', 'comparison'],
+  ['ignore navigation links', 'index', 'output', 'glossary', 'content'],
+  ['save results as JSON files', 'command', 'output'],
+  ['which Node version', 'get-started', 'index', 'library'],
+  ['crawl a whole website', 'sites', 'inputs', 'migrating', 'corpora', 'recipes'],
+  ['Chinese pages', 'methods', 'evaluation', 'limits', 'inputs', 'index', 'content'],
+  ['remove ads', 'index', 'content', 'output', 'glossary'],
+  ['get the main image', 'output', 'recipes', 'content'],
+  ['convert HTML to Markdown in the terminal', 'command', 'get-started', 'recipes', 'output'],
+  ['run in AWS Lambda', 'library', 'service', 'engine', 'recipes'],
+  ['the model answers with low confidence', 'output', 'methods', 'second-reader', 'agents', 'service'],
+  ['page is too large error', 'limits', 'command', 'output', 'library'],
+  ['upgrade from Mercury or Postlight parser', 'migrating'],
+  ['how does the default method work', 'methods', 'decision-fusion', 'architecture'],
+  ['meaning of the labels', 'glossary', 'output'],
+  ['report a bug', 'contributing', 'security'],
+  ['reproduce the papers', 'papers', 'methods'],
+  ['OpenAPI specification', 'service'],
+  ['many pages through one process', 'command', 'engine', 'recipes', 'service'],
+  ['custom rule for one site', 'sites', 'inspector', 'recipes'],
+  ['does it execute the scripts of a page', 'threat-model', 'recipes', 'security', 'command'],
   ['paywall and login pages', 'content', 'limits', 'output', 'command', 'comparison', 'inputs'],
 ];
 
@@ -163,6 +203,13 @@ describe('search', () => {
     const found = makeSearch(sections)(question, 3).map(({ url }) => url.replace(/\.html.*$/, ''));
     expect(wanted).toContain(found.find((page) => wanted.includes(page)) ?? `none of ${found.join(', ')}`);
   });
+
+  it.each([
+    ['image', 'images'],
+    ['page', 'pages'],
+    ['list', 'lists'],
+    ['extracts', 'extracting'],
+  ])('takes %s and %s for one word', (one, other) => expect(stem(one)).toBe(stem(other)));
 
   it('finds nothing for words that no document has', () => {
     expect(makeSearch([{ title: 'A', heading: 'B', text: 'c', url: 'a.html' }])('zeppelin')).toEqual([]);

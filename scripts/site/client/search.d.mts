@@ -4,4 +4,5 @@ export interface Section {
   readonly text: string;
   readonly url: string;
 }
+export function stem(word: string): string;
 export function makeSearch(sections: readonly Section[]): (question: string, most?: number) => Section[];

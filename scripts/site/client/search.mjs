@@ -2,7 +2,7 @@
 // heading or title counts more than one in the text, and a rare word more than a common one. Runs in the tab and in the tests.
 
 const IGNORED = new Set(
-  'a an and any are as at be by can could do does for from get have how i if in into is it its may me my not of on or should some that the then there this to use using want was what when where which who why will with you your'.split(
+  'a an and any are as at be by can could do does for from get have how i if in into is it its may me my not of on or should some that the then there this to use using want was what when where which who why will with work works you your'.split(
     ' ',
   ),
 );
@@ -35,11 +35,18 @@ const SYNONYMS = {
   accuracy: 'results',
   speed: 'time',
   fast: 'time',
+  types: 'api reference',
+  typings: 'api',
+  signature: 'api',
+  shell: 'command exit',
+  failure: 'error exit',
+  fails: 'error',
 };
 const WEIGHTS = { title: 5, heading: 8, text: 1 };
-/** Pages for contributors and lists of names come after those for users. */
-const LESS = [
-  [/^(?:decision|papers|training|columns|contributing|architecture|changes|releasing)/, 0.6],
+/** Pages that every user needs come first; those for contributors and lists of names come last. */
+const RANKS = [
+  [/^(?:get-started|recipes|library|command|inputs|output)\.html/, 1.2],
+  [/^(?:decision|papers|training|columns|evaluation|contributing|architecture|changes|releasing)/, 0.6],
   [/^api\.html/, 0.75],
 ];
 /** Each part of a question that is missing from a section costs it this share of its score. */
@@ -47,12 +54,13 @@ const MISSING = 0.35;
 
 export function stem(word) {
   const plain = word.toLowerCase();
-  if (plain.length < 5) return plain.length > 3 && /[^s]s$/.test(plain) ? plain.slice(0, -1) : plain;
+  if (plain.length < 4) return plain;
+  if (plain.length === 4) return plain.replace(/(?<=[^s])s$|e$/, '');
   return plain
     .replace(/(?:ations?|ators?|ating|ated|ates?)$/, 'at')
     .replace(/(?:tions?|ting|ted)$/, 't')
     .replace(/(?:ing|ed|ers?|es|s|ly)$/, '')
-    .replace(/([^aeiou])\1$/, '$1');
+    .replace(/([^aeiou])\1$|e$/, '$1');
 }
 
 const wordsIn = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+(?:[-.@/][\p{L}\p{N}]+)*/gu) ?? [];
@@ -97,7 +105,7 @@ export function makeSearch(sections) {
     return (sum * (1 - MISSING * (missing / terms.length))) / (1 + Math.log(1 + length / 2_000) / 4);
   };
 
-  const rankOf = (url) => LESS.find(([pages]) => pages.test(url))?.[1] ?? 1;
+  const rankOf = (url) => RANKS.find(([pages]) => pages.test(url))?.[1] ?? 1;
 
   return (question, most = 12) => {
     const terms = questionTerms(question);

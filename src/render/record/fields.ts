@@ -45,7 +45,7 @@ export const PAGE_FIELDS: Readonly<Record<RecordField, FieldRow>> = {
   siteName: { type: 'string', says: 'The name of the site.' },
   description: { type: 'string', says: 'A summary, from the page itself.' },
   language: { type: 'string', says: 'BCP 47.' },
-  image: { type: 'string', says: 'The URL of the picture that represents the page.' },
+  image: { type: 'string', says: 'The URL of the main image of the page.' },
   canonical: { type: 'string', says: 'The canonical URL that the page declares.' },
   tags: { type: 'strings', says: 'Keywords.' },
   categories: { type: 'strings', says: 'Sections of the site.' },
