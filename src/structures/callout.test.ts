@@ -9,6 +9,9 @@ it.each([
   ['data-callout="__proto__"', 'note'],
   ['class="callout callout-constructor"', undefined],
   ['class="callout callout-danger"', 'danger'],
+  ['class="admonition-about-this admonition"', 'note'],
+  ['class="admonition-about-this"', undefined],
+  ['class="admonition-try admonition warning"', 'warning'],
 ])('%s', (attributes, kind) => {
   const { tape } = parsePage(`<div ${attributes}>a</div>`);
   const node = [...tape.kind.keys()].find((at) => readCallout(tape, at) !== undefined);

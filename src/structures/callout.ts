@@ -54,7 +54,8 @@ export function readCallout(tape: Tape, node: number): string | undefined {
     const kind = kindOf(name);
     if (kind !== undefined) return kind;
   }
-  return undefined;
+  // Sphinx names an admonition without a kind by its title.
+  return names.includes('admonition') ? 'note' : undefined;
 }
 
 function kindOf(name: string): string | undefined {
