@@ -1,5 +1,5 @@
-// Finds text nodes that syntax highlighters add to code: line numbers in separate elements, buttons, and a header that names
-// the language or offers to copy. Numbers are removed only if every line has one and they count up without a gap, or if they
+// Finds text nodes that syntax highlighters add to code: line numbers in separate elements, buttons, and a header, in the code
+// or right above it, that names the language or offers to copy. Numbers are removed only if every line has one and they count up without a gap, or if they
 // are in a separate column before the code. The numbered output of a program stays.
 
 import { attribute, isElement, Kind, rawText, Tag, type Tape, tagTable } from '../dom/index.ts';
@@ -100,4 +100,33 @@ function countOn(text: string, next: number | undefined, alone: boolean): number
   let at = next ?? Number.parseInt(text, 10);
   for (const line of text.split('\n')) if (line.trim() !== String(at++)) return undefined;
   return at;
+}
+
+/** Number of nodes in an element above the code that may only name its language. */
+const LABEL_NODES = 8;
+const LABELS = tagTable('div', 'span', 'header', 'figcaption');
+
+/** Marks the line right above a `pre` that repeats the language which its markup names: the code block says it already. */
+export function markLanguageAbove(tape: Tape, pre: number, furniture: Uint8Array): void {
+  const around = tape.parent[pre]!;
+  let above = pre - 1;
+  while (above > around && (tape.parent[above] !== around || !isElement(tape, above))) {
+    if (tape.parent[above] === around && rawText(tape, above).trim() !== '') return;
+    above = tape.parent[above] === around ? above - 1 : tape.parent[above]!;
+  }
+  if (above <= around || LABELS[tape.tag[above]!] === 0 || tape.end[above]! - above > LABEL_NODES) return;
+  let said = '';
+  for (let node = above + 1; node < tape.end[above]!; node++)
+    if (tape.kind[node] === Kind.text) said += ` ${rawText(tape, node).trim()}`;
+  const [language = '', ...rest] = said.trim().split(/\s+/);
+  if (!isLanguage(language) || (rest.length > 0 && !CONTROL.test(rest.join(' ')))) return;
+  const markup =
+    tape.source.slice(tape.from[around]!, tape.to[around]!) + tape.source.slice(tape.from[pre]!, tape.to[pre + 1]!);
+  if (
+    markup
+      .toLowerCase()
+      .split(/[^\w+#]+/)
+      .includes(language.toLowerCase())
+  )
+    furniture.fill(1, above, tape.end[above]!);
 }

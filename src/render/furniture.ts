@@ -6,7 +6,7 @@ import { AttributeFlag, PerName, startTags } from '../elements/index.ts';
 import { NameSign, signsOf } from '../lexicon/index.ts';
 import type { Page } from '../page/index.ts';
 import { findNotes } from '../structures/index.ts';
-import { markCodeFurniture } from './code-furniture.ts';
+import { markCodeFurniture, markLanguageAbove } from './code-furniture.ts';
 
 interface Rule {
   /** Words that the class or id of the element must contain. */
@@ -62,7 +62,10 @@ export function furnitureNodes(page: Page, wanted: Uint8Array): Uint8Array {
       node = end[node]! - 1; // nothing wanted inside
       continue;
     }
-    if (tape.tag[node] === Tag.pre) markCodeFurniture(tape, node, furniture);
+    if (tape.tag[node] === Tag.pre) {
+      markCodeFurniture(tape, node, furniture);
+      markLanguageAbove(tape, node, furniture);
+    }
     if (drawings.of(tags.className[node]!) === 1 && isFormulaBefore(tape, node)) furniture[node] = 1;
     if (furniture[node] === 1) continue;
     if (furniture[parent[node]!] === 1) {

@@ -144,6 +144,25 @@ describe('additions of highlighters to code', () => {
     ['a name further down', 'a\n<i>b</i>\n<i>c</i>\n<span>python</span>', 'a\nb\nc\npython'],
   ])('%s', (_, inside, says) => expect(code(inside)).toBe(says));
 
+  it.each([
+    ['the language right above the code', '<div><span>js</span></div><pre class="brush: js">a</pre>', 'a'],
+    ['the language and a button', '<div><span>js</span><button>Copy</button></div><pre class="js">a</pre>', 'a'],
+    ['the language that a box names', '<div>bash</div><pre>a</pre>', 'a', 'language-bash'],
+  ])('include %s', (_, html, says, name = 'example') => {
+    expect(markdown(`<div class="${name}">${html}</div>`)).toMatch(new RegExp(`^\`\`\`\\w+\n${says}\n\`\`\`\n$`));
+  });
+
+  it.each([
+    ['a language that nothing else names', '<div>js</div><pre>a</pre>', 'js'],
+    ['another language', '<div>css</div><pre class="language-js">a</pre>', 'css'],
+    ['a paragraph', '<p>js</p><pre class="language-js">a</pre>', 'js'],
+    ['a file name', '<div>main.js</div><pre class="language-js">a</pre>', 'main.js'],
+    ['text in between', '<div>js</div>and<pre class="language-js">a</pre>', 'js'],
+    ['a line of another box', '<section><div>js</div></section><pre class="language-js">a</pre>', 'js'],
+  ])('do not include %s', (_, html, says) => {
+    expect(markdown(`<div>${html}</div>`).startsWith(says)).toBe(true);
+  });
+
   it('include numbers in code of only numbers if they count up', () => {
     expect(markdown('<pre>3\n5\n8</pre>')).toBe('```\n3\n5\n8\n```\n');
   });
