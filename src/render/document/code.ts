@@ -113,6 +113,8 @@ const PREFIXED =
 const MAX_NAMES = 1000;
 /** Number of nodes in a `pre` that are searched for its `code`: a button may come before it. */
 const INNER_NODES = 8;
+/** Maximum number of names next to a bare language of one or two letters, itself included. */
+const MAX_BESIDE = 3;
 /** How many levels up a wrapper may name the language (`<div class="highlight-python"><div><pre>`). */
 const OUTER_LEVELS = 3;
 
@@ -158,6 +160,7 @@ function languageOf(tape: Tape, node: number, bare: boolean): string {
     if (language !== undefined && isLanguage(language)) return languageName(language);
   }
   if (!bare) return '';
-  const bareName = names.find((name) => isLanguage(name));
+  // Among many names, one of two letters is more often made by a build tool.
+  const bareName = names.find((name) => isLanguage(name) && (name.length > 2 || names.length <= MAX_BESIDE));
   return bareName === undefined ? '' : languageName(bareName);
 }
