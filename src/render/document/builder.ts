@@ -155,6 +155,12 @@ export class DocumentBuilder {
   private adopt(block: Block): void {
     const { type, blocks } = this.top;
     if (this.dir !== undefined) block.dir = this.dir;
+    // A list between the items of another one belongs to the item above it.
+    const above = type === 'list' && block.type === 'list' ? blocks!.at(-1) : undefined;
+    if (above?.type === 'item') {
+      above.children.push(block);
+      return;
+    }
     const wrapper = WRAPPERS[type];
     const fits = wrapper === undefined || wrapper.takes.includes(block.type);
     blocks!.push(fits ? block : wrapper.around(block));

@@ -224,3 +224,11 @@ describe('notes', () => {
     );
   });
 });
+
+describe('lists between the items of a list', () => {
+  it('belong to the item above them', () => {
+    const list = '<ul><li>a</li><ul><li>b</li><li>c</li></ul><li>d</li></ul>';
+    expect(markdown(list)).toBe('- a\n  - b\n  - c\n- d\n');
+    expect(markdown('<ul><ul><li>b</li></ul><li>d</li></ul>')).toBe('- - b\n- d\n');
+  });
+});
