@@ -50,6 +50,7 @@ describe('recipe lines', () => {
     const headings = (between: string): string[] => added(data, ['<h2>Sauce</h2>', between, 'butter', 'flour']);
     expect(headings('<h3>Base</h3>')).toContain('<h3>Base</h3>: content');
     expect(headings('<h3>Base</h3>')).toHaveLength(3);
+    expect(headings('<h3>1x 2x</h3>')).toContain('<h2>Sauce</h2>: content');
     expect(headings('Units US Metric')).toContain('<h2>Sauce</h2>: content');
     expect(headings('Every line of this is about something else entirely')).toHaveLength(2);
     expect(added(data, ['butter', '<h2>Menu</h2>', 'milk', 'flour'])).toContain('<h2>Menu</h2>: content');

@@ -4,6 +4,7 @@
 import { headingLevels } from '../../columns/measures/index.ts';
 import { head, hiddenSegments } from '../../elements/index.ts';
 import { isContent, Label } from '../../methods/index.ts';
+import { SegmentFlag } from '../../page/blocks/index.ts';
 import type { Page } from '../../page/index.ts';
 import { recipeFacts } from '../choice/recipe-facts.ts';
 import type { Draft, Step } from './draft.ts';
@@ -121,12 +122,13 @@ class RecipeLines {
   /** Headings above the ingredients and steps, at most a few short lines away. */
   headings(): number[] {
     const levels = headingLevels(this.page);
-    const { words } = this.page.segments;
+    const { words, flags } = this.page.segments;
     const all = new Set(this.found);
     return this.found.flatMap((at) => {
       for (let above = at - 1, passed = 0; above >= 0 && passed <= MAX_PASSED; above--, passed++) {
         const s = this.seen[above]!;
-        if (levels[s]! > 1) return [s];
+        const isControl = (flags[s]! & SegmentFlag.control) !== 0 || !/\p{L}{2}/u.test(this.letters[above]!);
+        if (levels[s]! > 1 && !isControl) return [s];
         if (all.has(above) || words[s]! > PASSED_WORDS) return [];
       }
       return [];
