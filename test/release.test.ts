@@ -222,3 +222,12 @@ it('fails on a known vulnerability in an optional part, lists others, and report
 it('is published with provenance', () => {
   expect(manifest.publishConfig).toEqual({ access: 'public', provenance: true });
 });
+
+it('the workflows name each action by its commit, because a tag can move', () => {
+  const folder = join(ROOT, '.github/workflows');
+  const uses = readdirSync(folder).flatMap((name) =>
+    Array.from(readFileSync(join(folder, name), 'utf8').matchAll(/uses:\s*(.+)/g), ([, action]) => action!),
+  );
+  expect(uses.length).toBeGreaterThan(3);
+  for (const action of uses) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
