@@ -20,11 +20,16 @@ const FILE = fileURLToPath(import.meta.url);
 export class HostileClients {
   private readonly process: ChildProcess;
   private readonly port: number;
+  /** When the last connection was opened; starting this process takes seconds on a busy machine. */
+  openedAt: number | undefined;
 
   constructor(attack: Attack, port: number) {
     this.port = port;
     this.process = spawn(process.execPath, [FILE, String(ATTACKS.indexOf(attack)), String(port)], {
-      stdio: ['pipe', 'inherit', 'inherit'],
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    this.process.stdout?.once('data', () => {
+      this.openedAt = performance.now();
     });
   }
 
@@ -49,19 +54,26 @@ function addressOf(address: string, port?: number): string {
   return `${bytes.reverse().join('')}:${port === undefined ? '' : hex(port, 4)}`;
 }
 
-function open(attack: Attack, port: number, i: number): void {
+function open(attack: Attack, port: number, i: number, onOpen: () => void): void {
   const { send, reads, repeats } = attack;
-  const socket = connect({ port, host: '127.0.0.1', localAddress: ADDRESS }, () => send(socket, i));
+  const socket = connect({ port, host: '127.0.0.1', localAddress: ADDRESS }, () => {
+    onOpen();
+    send(socket, i);
+  });
   socket.on('error', () => {});
   if (reads === true) socket.resume();
   else socket.pause();
-  if (repeats === true) socket.on('close', () => setTimeout(() => open(attack, port, i), AGAIN_MS));
+  if (repeats === true) socket.on('close', () => setTimeout(() => open(attack, port, i, () => {}), AGAIN_MS));
 }
 
 if (process.argv[1] === FILE) {
   setPriority(LOW_PRIORITY);
   const attack = ATTACKS[Number(process.argv[2])]!;
-  for (let i = 0; i < attack.connections; i++) open(attack, Number(process.argv[3]), i);
+  let left = attack.connections;
+  const count = (): void => {
+    if (--left === 0) process.stdout.write('open\n');
+  };
+  for (let i = 0; i < attack.connections; i++) open(attack, Number(process.argv[3]), i, count);
   // The program that started it has ended.
   process.stdin.on('end', () => process.exit(0)).resume();
 }

@@ -57,7 +57,7 @@ function budgetMb(on: Attack['on']): number {
 /** Seconds until the server has closed all connections, or stopped working for clients that have gone. */
 async function heldSeconds(attack: Attack, clients: HostileClients, server: Server, since: number): Promise<number> {
   const { repeats, holdSeconds } = attack;
-  const from = repeats === true ? performance.now() : since;
+  const from = repeats === true ? performance.now() : (clients.openedAt ?? since);
   if (repeats === true) clients.disconnect();
   const isHeld = async (): Promise<boolean> => {
     const before = server.workerMs();
