@@ -65,7 +65,7 @@ type Made = {
 export class Extraction {
   static {
     // `console.log` shows the record, never the page's internals.
-    Object.defineProperty(this.prototype, Symbol.for('nodejs.util.inspect.custom'), {
+    Object.defineProperty(Extraction.prototype, Symbol.for('nodejs.util.inspect.custom'), {
       value(this: Extraction): object {
         return { ...this.record, method: this.method };
       },

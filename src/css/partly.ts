@@ -100,8 +100,8 @@ function sizeOf(css: Declarations): number {
 }
 
 function share(value: string | undefined): number {
-  const by = value === undefined ? 1 : Math.abs(readRatio(value));
-  return by < 1 ? by : 1;
+  const by = Math.abs(readRatio(value ?? '1'));
+  return Number.isNaN(by) ? 1 : Math.min(by, 1);
 }
 
 function movesOf(css: Declarations): number {
