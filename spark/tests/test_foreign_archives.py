@@ -235,3 +235,9 @@ def test_every_sound_page_of_a_damaged_archive(archive: Path, tmp_path: Path) ->
     read = read_by_pith(damaged, tmp_path / "out")
     sound = titles({url: place for url, place in found.items() if url not in hit})
     assert {url: title for url, title in read.items() if url in sound} == sound
+
+
+def test_the_index_of_wget_names_its_pages(urls: list[str], tmp_path: Path) -> None:
+    archive = by_wget(urls, tmp_path, "--warc-cdx")
+    read = read_by_pith(tmp_path / "wget.cdx", tmp_path / "out")
+    assert read == titles(found_by_warcio(archive))

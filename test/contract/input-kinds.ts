@@ -118,6 +118,15 @@ export const KINDS: readonly Kind[] = [
   { name: 'story.jsonl', bytes: Buffer.from(line), contentType: OCTETS, url: URL },
   { name: 'story.jsonl.gz', bytes: gzipSync(line), contentType: OCTETS, url: URL },
   {
+    name: 'story.cdxj',
+    bytes: Buffer.from(
+      `example,news)/story 20260102030405 ${JSON.stringify({ url: URL, filename: 'none.warc', offset: 0 })}\n`,
+    ),
+    contentType: OCTETS,
+    refusal: /bad-input|index of archives/,
+    refusals: inRecords(/^corrupt$/),
+  },
+  {
     name: 'two.warc',
     bytes: two,
     contentType: OCTETS,

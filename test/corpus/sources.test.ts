@@ -20,6 +20,10 @@ const pages = packed([info, ...Array.from({ length: 30 }, (_, n) => page(n))]);
 let root: string;
 let server: Server;
 let base: string;
+const served = new Map([
+  ['/crawl/crawl.warc.gz', pages],
+  ['/one.html', Buffer.from(article(5))],
+]);
 let hasRanges = true;
 let failures = 0;
 let count = 0;
@@ -28,12 +32,8 @@ beforeAll(async () => {
   ensureBuilt();
   root = mkdtempSync(join(tmpdir(), 'pith-corpus-sources-'));
   writeFileSync(join(root, 'crawl.warc.gz'), pages);
-  const files = new Map([
-    ['/crawl/crawl.warc.gz', pages],
-    ['/one.html', Buffer.from(article(5))],
-  ]);
   server = createServer((request, response) => {
-    const bytes = files.get(request.url!);
+    const bytes = served.get(request.url!);
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
     if (bytes === undefined) return response.writeHead(404).end();
     if (failures > 0 && failures-- > 0) return response.writeHead(503).end();
@@ -74,6 +74,28 @@ describe('behind HTTP', () => {
     expect(bare(remote)).toHaveLength(30);
     expect(bare(remote)).toEqual(bare(local));
   }, 120_000);
+
+  it('an index gives the rows that it names, below its server or a base, and another base is another run', async () => {
+    const out = fresh();
+    expect(await run(['crawl.warc.gz', '--out', out])).toMatchObject({ status: 0 });
+    const all = rowsIn(out);
+    const lines = [all[20]!, all[3]!].map(
+      ({ url, offset, length }) =>
+        `x 20260102030405 ${JSON.stringify({ url, offset, length, filename: 'crawl/crawl.warc.gz' })}\n`,
+    );
+    served.set('/some/index.cdxj', Buffer.from(lines.join('')));
+    writeFileSync(join(root, 'some.cdxj'), lines.join(''));
+    const bare = (folder: string) => rowsIn(folder).map(({ id, url, text }) => ({ id, url, text }));
+    const expected = [all[20]!, all[3]!].map(({ id, url, text }) => ({ id, url, text }));
+    const [remote, local] = [fresh(), fresh()];
+    expect(await run([`${base}some/index.cdxj`, '--out', remote])).toEqual({ status: 0, stderr: '' });
+    expect(bare(remote)).toEqual(expected);
+    expect(await run(['some.cdxj', '--base', base, '--out', local])).toEqual({ status: 0, stderr: '' });
+    expect(bare(local)).toEqual(expected);
+    expect(await run(['some.cdxj', '--out', local])).toMatchObject({
+      stderr: expect.stringContaining('is not given'),
+    });
+  }, 60_000);
 
   it('a page is one record, with its own URL', async () => {
     const out = fresh();

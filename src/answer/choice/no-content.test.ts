@@ -32,7 +32,7 @@ describe('a page without content', () => {
     expect(lacksContent(parsePage(FIELDS), 0.9, 'form')).toMatch(/no content/);
   });
 
-  it('is none with prose, with another URL, or with few fields', () => {
+  it('does not have prose, another URL, or few fields', () => {
     const login = 'https://shop.example/login';
     expect(lacksContent(at(login, `<p>${LINE}</p>${FIELDS}${SEARCH}`), 0.9, 'collection')).toBeUndefined();
     expect(lacksContent(at('https://login.example/products?from=login'), 0.9, 'collection')).toBeUndefined();

@@ -11,7 +11,7 @@ import { namedParts, SIGNATURES } from './named-parts.ts';
 /** Minimum number of signatures on a page that does not look like a thread. */
 const MIN_SIGNATURES = 2;
 const LINE = /_{5,}/;
-/** Longer text below a line is no signature. phpBB allows 255 characters by default. */
+/** Longer text below a line is not a signature. phpBB allows 255 characters by default. */
 const MAX_WORDS = 60;
 
 /** 1 for each segment of a signature; undefined if there is none. */

@@ -53,7 +53,7 @@ function findPlaces(page: Page): Places {
   return { inner, block, larger };
 }
 
-/** Each is asked for many times: by every segment below it. */
+/** Every segment below an element reads its number. */
 function wordsInElements(page: Page): Int32Array {
   const { end } = page.tape;
   const { words } = page.flow;

@@ -22,6 +22,8 @@ export interface PlannedInput {
   readonly cut: boolean;
   /** Hash of its size and some of its bytes: detects a changed input. */
   readonly mark: string;
+  /** Where the archives are that an index names, if the user says so. */
+  readonly base?: string;
 }
 
 export interface WorkUnit {
@@ -36,16 +38,18 @@ export interface WorkUnit {
 const MARK_BYTES = 4096;
 /** Pages per unit of a folder. */
 const FOLDER_UNIT = 1000;
+/** Bytes of an index per unit: some hundred lines, each with a record somewhere else. */
+const INDEX_UNIT = 128 * 1024;
 
 /** Number of inputs checked at the same time: a list of a hundred thousand on a network would take hours one by one. */
 const LOOKED_AT_ONCE = 16;
 
-export async function planInputs(paths: readonly string[]): Promise<PlannedInput[]> {
+export async function planInputs(paths: readonly string[], base?: string): Promise<PlannedInput[]> {
   const sorted = [...new Set(paths)].sort();
   const planned = new Array<PlannedInput>(sorted.length);
   let next = 0;
   const look = async (): Promise<void> => {
-    for (let i = next++; i < sorted.length; i = next++) planned[i] = await planInput(sorted[i]!);
+    for (let i = next++; i < sorted.length; i = next++) planned[i] = await planInput(sorted[i]!, base);
   };
   await Promise.all(Array.from({ length: Math.min(LOOKED_AT_ONCE, sorted.length) }, look));
   return planned;
@@ -62,7 +66,7 @@ export async function markInput(path: string): Promise<string> {
   }
 }
 
-async function planInput(path: string): Promise<PlannedInput> {
+async function planInput(path: string, base: string | undefined): Promise<PlannedInput> {
   if (isFolder(path)) {
     const pages = await walkPages(path);
     return { path, kind: 'folder', size: pages.length, cut: true, mark: folderMark(pages) };
@@ -71,7 +75,14 @@ async function planInput(path: string): Promise<PlannedInput> {
   try {
     const found = await requireKnownKind(source);
     const { size } = source;
-    return { path, kind: found.kind, size, cut: await isSplittable(source, found), mark: await markOf(source) };
+    const planned = {
+      path,
+      kind: found.kind,
+      size,
+      cut: await isSplittable(source, found),
+      mark: await markOf(source),
+    };
+    return base === undefined || planned.kind !== 'cdx' ? planned : { ...planned, base };
   } finally {
     source.close();
   }
@@ -112,10 +123,12 @@ function digest(parts: readonly (string | Buffer)[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
+const STEPS: { readonly [kind in PlannedInput['kind']]?: number } = { folder: FOLDER_UNIT, cdx: INDEX_UNIT };
+
 export function unitsOf(inputs: readonly PlannedInput[], { partBytes }: CorpusOptions): WorkUnit[] {
   const units: WorkUnit[] = [];
   for (const [input, { size, cut, kind }] of inputs.entries()) {
-    const step = kind === 'folder' ? FOLDER_UNIT : partBytes;
+    const step = STEPS[kind] ?? partBytes;
     if (!cut || size <= step) units.push({ index: units.length, input, from: 0, to: size });
     else
       for (let from = 0; from < size; from += step)

@@ -5,9 +5,9 @@ import type { CorpusItem } from '../item.ts';
 import type { PlannedInput, WorkUnit } from './plan.ts';
 
 export function readUnit(
-  { path, kind }: PlannedInput,
+  { path, kind, base }: PlannedInput,
   { from, to }: WorkUnit,
   maxBytes: number,
 ): AsyncIterable<CorpusItem> {
-  return readItems(path, kind, { from, to, maxBytes });
+  return readItems(path, kind, { from, to, maxBytes, base });
 }

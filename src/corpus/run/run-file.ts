@@ -24,7 +24,7 @@ const RUN: Shape = {
   version: 'number',
   pith: 'string',
   options: OPTIONS_SHAPE,
-  inputs: [{ path: 'string', kind: 'string', size: 'number', cut: 'boolean', mark: 'string' }],
+  inputs: [{ path: 'string', kind: 'string', size: 'number', cut: 'boolean', mark: 'string', 'base?': 'string' }],
 };
 
 /** Identifies a run: the same key, the same bytes. */
@@ -42,23 +42,28 @@ export function readRun(folder: string): CorpusRun | undefined {
   return run;
 }
 
+interface OpenRequest {
+  readonly paths: readonly string[];
+  /** Where the archives are that indexes name. */
+  readonly base?: string | undefined;
+  readonly options: CorpusOptions;
+  readonly pith: string;
+}
+
 /**
  * The folder's run if it is the same, else a new one. Only the first process reads the inputs: a thousand shards need not
  * read the ends of a hundred thousand files each.
  */
-export async function openRun(
-  folder: string,
-  asked: { readonly paths: readonly string[]; readonly options: CorpusOptions; readonly pith: string },
-): Promise<CorpusRun> {
-  const { pith, options } = asked;
+export async function openRun(folder: string, asked: OpenRequest): Promise<CorpusRun> {
+  const { pith, options, base } = asked;
   const paths = [...new Set(asked.paths)].sort();
   const found = readRun(folder);
   if (found === undefined) {
-    const run: CorpusRun = { version: RUN_VERSION, pith, options, inputs: await planInputs(paths) };
+    const run: CorpusRun = { version: RUN_VERSION, pith, options, inputs: await planInputs(paths, base) };
     if (linkAside(folder, RUN_FILE, Buffer.from(`${JSON.stringify(run, null, 1)}\n`))) return run;
   }
   const run = found ?? readRun(folder)!;
-  const differences = [...optionDifferences(run.options, options), ...inputDifferences(run, paths)];
+  const differences = [...optionDifferences(run.options, options), ...inputDifferences(run, paths, base)];
   if (run.pith !== pith) differences.unshift(`Pith was ${run.pith} and is ${pith}`);
   if (differences.length === 0) return run;
   throw new PithError(
@@ -73,12 +78,15 @@ function optionDifferences(was: CorpusOptions, is: CorpusOptions): string[] {
     .map((name) => `${optionLabel(name)} was ${JSON.stringify(was[name])} and is ${JSON.stringify(is[name])}`);
 }
 
-function inputDifferences(run: CorpusRun, paths: readonly string[]): string[] {
+function inputDifferences(run: CorpusRun, paths: readonly string[], base: string | undefined): string[] {
   const before = new Set(run.inputs.map(({ path }) => path));
   const now = new Set(paths);
   const gone = [...before].filter((path) => !now.has(path));
   const come = [...now].filter((path) => !before.has(path));
   const differences: string[] = [];
+  const index = run.inputs.find(({ kind }) => kind === 'cdx');
+  if (index !== undefined && index.base !== base)
+    differences.push(`--base was ${index.base ?? 'not given'} and is ${base ?? 'not given'}`);
   if (gone.length > 0) differences.push(`${gone.length} inputs are missing, such as '${gone[0]}'`);
   if (come.length > 0) differences.push(`${come.length} inputs are new, such as '${come[0]}'`);
   return differences;

@@ -17,6 +17,7 @@ import {
 import { openSource } from '../remote/index.ts';
 import { isCuttableGzip } from '../warc/index.ts';
 import { arcItems } from './arc-items.ts';
+import { cdxItems } from './cdx-items.ts';
 import { folderItems } from './folder-items.ts';
 import type { InputItem, ItemPage } from './item.ts';
 import { jsonlItems } from './jsonl-items.ts';
@@ -29,6 +30,8 @@ export interface ItemRange {
   readonly from: number;
   readonly to: number;
   readonly maxBytes: number;
+  /** Where the archives of an index are. */
+  readonly base?: string | undefined;
 }
 
 /** Kind and compression of a file. */
@@ -47,11 +50,21 @@ const READERS: Readonly<Record<FileKind, Reader>> = {
   arc: (source, packing, { maxBytes }) => arcItems(source, packing, maxBytes + RECORD_SLACK),
   wacz: (source, _, { maxBytes }) => waczItems(source, maxBytes + RECORD_SLACK),
   tar: (source, packing, { maxBytes }) => tarItems(source, packing, maxBytes),
-  jsonl: (source, packing, { from, to, maxBytes }) =>
-    jsonlItems(source, packing, { from, to: to >= source.size ? Infinity : to, maxBytes }),
+  jsonl: (source, packing, range) => jsonlItems(source, packing, toItsEnd(range, source)),
+  cdx: ({ name }) => {
+    throw new PithError(
+      'bad-input',
+      `'${name}' is an index of archives; \`pith corpus\` reads the pages that it names`,
+    );
+  },
   page: (source, _, { maxBytes }) => wholePage(source, maxBytes),
   mhtml: (source, _, { maxBytes }) => wholePage(source, maxBytes),
 };
+
+/** Unpacked lines are counted in their own bytes: the size of the file says nothing about the last of them. */
+function toItsEnd(range: ItemRange, { size }: ByteSource): ItemRange {
+  return range.to >= size ? { ...range, to: Infinity } : range;
+}
 
 /** The items of a named input. Ranges count pages in a folder, and bytes in everything else. */
 export async function* readItems(
@@ -63,8 +76,10 @@ export async function* readItems(
   const source = await openSource(name);
   try {
     // The readers of the other kinds inspect the bytes themselves.
-    const isStream = kind === 'jsonl' || kind === 'tar' || kind === 'arc';
-    yield* itemsOf(source, { kind, packing: isStream ? (await sniffSource(source)).packing : undefined }, range);
+    const isStream = kind === 'jsonl' || kind === 'tar' || kind === 'arc' || kind === 'cdx';
+    const packing = isStream ? (await sniffSource(source)).packing : undefined;
+    if (kind === 'cdx') yield* cdxItems(source, packing, toItsEnd(range, source));
+    else yield* itemsOf(source, { kind, packing }, range);
   } finally {
     source.close();
   }
@@ -102,14 +117,14 @@ export async function requireKnownKind(source: ByteSource): Promise<SourceKind> 
   if ('bytes' in unpacked && unpacked.bytes.toString('latin1', 0, 64).trimStart().startsWith('<')) return found;
   throw new PithError(
     'bad-input',
-    `'${source.name}' is not a known kind of input: use WARC, ARC, WACZ, JSON lines, tar, saved pages, folders of them, or @list of these`,
+    `'${source.name}' is not a known kind of input: use WARC, ARC, WACZ, CDX, JSON lines, tar, saved pages, folders of them, or @list of these`,
   );
 }
 
 /** Whether a file can be read in ranges: JSON lines and WARC, plain or with one gzip member per record. */
 export async function isSplittable(source: ByteSource, { kind, packing }: SourceKind): Promise<boolean> {
   if (kind === 'warc' && packing === 'gzip') return isCuttableGzip(source);
-  return packing === undefined && (kind === 'warc' || kind === 'jsonl');
+  return packing === undefined && (kind === 'warc' || kind === 'jsonl' || kind === 'cdx');
 }
 
 /** A page that is an input by itself. A page behind HTTP has its own URL. */

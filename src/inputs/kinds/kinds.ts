@@ -5,7 +5,7 @@ import { encodeUtf8 } from '../../base/index.ts';
 import { isMhtml, looksLikeMail } from './mhtml-head.ts';
 import { type Packing, packingByBytes, packingByName, unpackedName } from './packings.ts';
 
-export type FileKind = 'page' | 'mhtml' | 'jsonl' | 'warc' | 'arc' | 'wacz' | 'tar';
+export type FileKind = 'page' | 'mhtml' | 'jsonl' | 'warc' | 'arc' | 'wacz' | 'cdx' | 'tar';
 
 export interface Sniffed {
   readonly kind: FileKind;
@@ -22,6 +22,7 @@ const ENDINGS: readonly (readonly [RegExp, FileKind])[] = [
   [/\.warc$/i, 'warc'],
   [/\.arc$/i, 'arc'],
   [/\.wacz$/i, 'wacz'],
+  [/\.cdxj?$/i, 'cdx'],
   [/\.(?:jsonl|ndjson)$/i, 'jsonl'],
   [/\.tar$/i, 'tar'],
   [/\.(?:mhtml|mht)$/i, 'mhtml'],
@@ -48,6 +49,7 @@ export function kindByBytes(start: Uint8Array): FileKind | undefined {
   if (text.slice(257, 262) === 'ustar') return 'tar';
   // Markup under any name is a page: many URLs of pages end in `.jsonl` or `.tar`.
   if (/^(?:\xef\xbb\xbf)?\s*</.test(text)) return 'page';
+  if (text.startsWith(' CDX ') || /^\S+ \d{14} \{\s*"/.test(text)) return 'cdx';
   if (/^\{\s*"/.test(opening) && /"html(?:Base64)?"\s*:/.test(text)) return 'jsonl';
   return isMhtml(start) ? 'mhtml' : undefined;
 }

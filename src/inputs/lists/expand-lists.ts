@@ -2,13 +2,12 @@
 // with `base` before it; it may be gzipped and on a server, like the path lists of Common Crawl. Patterns of objects are replaced
 // by their matches.
 
-import { join } from 'node:path';
 import { PithError } from '../../base/index.ts';
 import { unpackWhole } from '../compression/index.ts';
 import { isInputUrl, isRemoteName } from '../files/index.ts';
 import { packingByBytes } from '../kinds/index.ts';
 import { isGlob, matchPath } from '../names/index.ts';
-import { listObjects, readNamed, rootOf } from '../remote/index.ts';
+import { listObjects, readNamed, rootOf, withBase } from '../remote/index.ts';
 
 /** Ten million names. */
 const MAX_LIST_BYTES: number = 2 ** 30;
@@ -20,7 +19,10 @@ export async function expandLists(named: readonly string[], base: string | undef
     for (const line of lines) paths.push(...(isPattern(line) ? await matching(line) : [line]));
   }
   if (paths.length === 0)
-    throw new PithError('bad-option', 'no inputs: use WARC, ARC, WACZ, JSONL or tar files, pages, folders, or @list');
+    throw new PithError(
+      'bad-option',
+      'no inputs: use WARC, ARC, WACZ, CDX, JSONL or tar files, pages, folders, or @list',
+    );
   return paths;
 }
 
@@ -37,14 +39,6 @@ async function readList(path: string, base: string | undefined): Promise<string[
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => withBase(line, above));
-}
-
-function withBase(path: string, base: string | undefined): string {
-  if (base === undefined || isRemoteName(path)) return path;
-  const key = path.replace(/^\//, '');
-  const folder = base.endsWith('/') ? base : `${base}/`;
-  if (isInputUrl(base)) return new URL(key, folder).href;
-  return isRemoteName(base) ? `${folder}${key}` : join(base, path);
 }
 
 /** Only of objects: a shell expands patterns of files, and URLs contain `?`. */

@@ -24,6 +24,7 @@ const KIND_NAMES: Readonly<Record<FileKind, string>> = {
   warc: 'a WARC file',
   arc: 'an ARC file',
   wacz: 'a WACZ file',
+  cdx: 'an index of archives',
   tar: 'a tar file',
 };
 

@@ -1,5 +1,8 @@
 // Names of inputs that are not on this machine: http(s) URLs and objects in a store.
 
+import { join } from 'node:path';
+import { isInputUrl, isRemoteName } from '../files/index.ts';
+
 const OBJECT = /^(s3a?|gs):\/\/([^/]+)(?:\/(.*))?$/is;
 
 export interface ObjectName {
@@ -20,4 +23,13 @@ export function objectName(name: string): ObjectName | undefined {
 export function rootOf(name: string): string {
   const object = objectName(name);
   return object === undefined ? `${new URL(name).origin}/` : `${object.store}://${object.bucket}/`;
+}
+
+/** A line of a list or an index → its name: below `base`, unless it is a URL or an object itself. */
+export function withBase(path: string, base: string | undefined): string {
+  if (base === undefined || isRemoteName(path)) return path;
+  const key = path.replace(/^\//, '');
+  const folder = base.endsWith('/') ? base : `${base}/`;
+  if (isInputUrl(base)) return new URL(key, folder).href;
+  return isRemoteName(base) ? `${folder}${key}` : join(base, path);
 }

@@ -15,9 +15,17 @@ import { formatTable } from '../../../terminal/index.ts';
 
 const SHOWN = 20;
 
-export async function dryRun(paths: readonly string[], options: CorpusOptions, shard: Shard, io: Io): Promise<number> {
+export interface DryRun {
+  readonly paths: readonly string[];
+  readonly base: string | undefined;
+  readonly options: CorpusOptions;
+  readonly shard: Shard;
+  readonly io: Io;
+}
+
+export async function dryRun({ paths, base, options, shard, io }: DryRun): Promise<number> {
   const style = styleOf(io.stdout, io);
-  const inputs = await planInputs(paths);
+  const inputs = await planInputs(paths, base);
   const units = unitsOf(inputs, options);
   const own = unitsOfShard(units, shard);
   const rows = inputs

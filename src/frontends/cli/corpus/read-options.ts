@@ -48,7 +48,7 @@ const MACHINE_ROWS: Readonly<
   out: { short: 'o', value: 'DIR', help: 'folder for parts, manifests and the report' },
   templates: { value: 'WHAT', help: 'auto: learn the sites of the inputs first; or a file from corpus learn' },
   shard: { value: 'I/N', help: 'only this shard, from 1 to N; Slurm, Kubernetes and AWS Batch set it; off: all' },
-  base: { value: 'WHERE', help: 'prefix for every line of an @list' },
+  base: { value: 'WHERE', help: 'where the lines of an @list, or the archives of a CDX, are' },
   workers: { short: 'j', value: 'N', help: 'number of child processes (default: one per core)' },
   deadline: {
     value: 'SECONDS',

@@ -43,12 +43,13 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /** `pith corpus IN…`: text, with or without templates. */
 export async function startRun(values: RunValues, inputs: readonly string[], io: Io): Promise<number> {
-  const paths = await expandLists(inputs, values.base);
+  const { base } = values;
+  const paths = await expandLists(inputs, base);
   const machine = readMachine(values);
   const shard = readShard(values.shard, io.env);
-  if (values['dry-run']) return dryRun(paths, readCorpusOptions(values, ''), shard, io);
+  if (values['dry-run']) return dryRun({ paths, base, options: readCorpusOptions(values, ''), shard, io });
   const folder = requireOut(values);
-  const asked = { paths, machine, shard, io };
+  const asked = { paths, base, machine, shard, io };
   const table = values.templates === AUTO ? await learnFirst(values, folder, asked) : values.templates;
   if (typeof table === 'number') return table;
   const options = readCorpusOptions(values, table === undefined ? '' : tableHash(table));
@@ -57,10 +58,12 @@ export async function startRun(values: RunValues, inputs: readonly string[], io:
 
 /** `pith corpus sketch IN…`: what learners need of the pages. */
 export async function startSketch(values: RunValues, inputs: readonly string[], io: Io): Promise<number> {
-  const paths = await expandLists(inputs, values.base);
+  const { base } = values;
+  const paths = await expandLists(inputs, base);
   const options = sketchOptions(values);
   return runUnits({
     paths,
+    base,
     options,
     machine: readMachine(values),
     shard: readShard(values.shard, io.env),
@@ -90,7 +93,7 @@ export function sketchOptions(values: Readonly<Record<string, unknown>>): Corpus
 async function learnFirst(
   values: RunValues,
   folder: string,
-  asked: Pick<RunRequest, 'paths' | 'machine' | 'shard' | 'io'>,
+  asked: Pick<RunRequest, 'paths' | 'base' | 'machine' | 'shard' | 'io'>,
 ): Promise<string | number> {
   if (asked.shard.count > 1)
     throw new PithError(
@@ -114,6 +117,7 @@ export function learnedText({ sites, pages, passed, bytes }: LearnedTable): stri
 
 interface RunRequest {
   readonly paths: readonly string[];
+  readonly base: string | undefined;
   readonly options: CorpusOptions;
   readonly machine: Machine;
   readonly shard: Shard;
@@ -131,9 +135,10 @@ async function refuseMissing({ format, signatures }: CorpusOptions, { stderr }: 
     );
 }
 
-async function runUnits({ paths, options, machine, shard, folder, templates, io }: RunRequest): Promise<number> {
+async function runUnits(request: RunRequest): Promise<number> {
+  const { paths, base, options, machine, shard, folder, templates, io } = request;
   await refuseMissing(options, io);
-  const run = await openRun(folder, { paths, options, pith: readVersion() });
+  const run = await openRun(folder, { paths, base, options, pith: readVersion() });
   const units = unitsOfShard(allUnits(run), shard).filter(({ index }) => !isUnitDone(folder, index));
   const isFolders = run.inputs.every(({ kind }) => kind === 'folder');
   const { price, ...limits } = machine;
