@@ -9,7 +9,7 @@ const FOLDER = join(ROOT, 'examples/adapters');
 const bytes = readFileSync(join(ROOT, 'examples/article.html'));
 const load = async (name: string): Promise<Record<string, unknown>> => import(/* @vite-ignore */ join(FOLDER, name));
 
-beforeAll(() => ensureBuilt(), 60_000);
+beforeAll(() => ensureBuilt());
 
 describe('adapters', () => {
   it('are all listed in the README of the examples', () => {

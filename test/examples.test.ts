@@ -36,7 +36,7 @@ const EXPECTED: Readonly<Record<string, readonly RegExp[]>> = {
 
 const run = (...argv: string[]): string => execFileSync(process.execPath, argv, { cwd: ROOT, encoding: 'utf8' });
 
-beforeAll(() => ensureBuilt(), 60_000);
+beforeAll(() => ensureBuilt());
 
 describe('examples', () => {
   it('are all listed, here and in their README', () => {

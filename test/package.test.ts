@@ -29,7 +29,7 @@ const bundle = (entry: string): string =>
     write: false,
   }).outputFiles[0]!.text;
 
-beforeAll(() => ensureBuilt(), 60_000);
+beforeAll(() => ensureBuilt());
 
 describe('exports', () => {
   it('has every subpath pinned', () => {

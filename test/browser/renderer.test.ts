@@ -101,7 +101,8 @@ describe('Chromium', () => {
   });
 
   it('counts a page that hangs, and continues', async () => {
-    const renderer = open({ scripts: true, deadlineMs: 1_500 });
+    // Long enough for the other page on a busy machine.
+    const renderer = open({ scripts: true, deadlineMs: 10_000 });
     const hang = await renderer.render(parsePage('<p>x<script>for (;;) {}</script>'));
     expect(hang).toMatchObject({ failed: 'timeout' });
     layoutOf(await renderer.render(parsePage('<p>fine')));

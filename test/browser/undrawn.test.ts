@@ -64,4 +64,4 @@ it('leaves out what Chromium did not draw, and nothing else', async () => {
   expect(reasons).toEqual(Object.keys(UNDRAWN).map(sentence));
   const alone = extract(page, { method: 'bte' });
   expect(WAYS.every(([name]) => alone.text.includes(sentence(name)))).toBe(true);
-}, 60_000);
+});

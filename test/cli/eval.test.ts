@@ -31,7 +31,7 @@ describe('pith eval', () => {
     // Without options: evaluation scores what users get by default.
     const program = `pipe="${process.execPath}" "${BIN}" extract --jsonl --method bte`;
     const argv = ['eval', FIXTURES, '--methods', 'bte', '--program', program, '--limit', '4', '--json'];
-    const { stdout } = await pith(argv, { deadlineMs: 60_000 });
+    const { stdout } = await pith(argv);
     const report = JSON.parse(stdout);
     const [, bte, pipe] = report.subjects;
     expect(pipe.name).toBe('pipe');

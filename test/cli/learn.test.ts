@@ -19,7 +19,7 @@ let folder: string;
 const at = (path: string): string => join(folder, path);
 let stores = 0;
 const freshStore = (): string => at(`store-${++stores}`);
-const learn = (...argv: string[]): Promise<Run> => pith(['learn', ...argv], { deadlineMs: 60_000 });
+const learn = (...argv: string[]): Promise<Run> => pith(['learn', ...argv]);
 
 beforeAll(() => {
   ensureBuilt();

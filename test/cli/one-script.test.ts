@@ -29,7 +29,7 @@ let caches = '';
 beforeAll(() => {
   ensureBuilt();
   caches = mkdtempSync(join(tmpdir(), 'pith-caches-'));
-}, 60_000);
+});
 afterAll(() => rmSync(caches, { recursive: true, force: true }));
 
 const pith = (args: readonly string[], env: Readonly<Record<string, string>> = { XDG_CACHE_HOME: caches }) => {
@@ -59,7 +59,7 @@ describe('the kept script', () => {
       expect(readFileSync(kept()).equals(damaged)).toBe(false);
     }
     expect(readdirSync(join(caches, 'pith'))).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('differs for one page and for several, and each stays unchanged', () => {
     const all = mkdtempSync(join(tmpdir(), 'pith-caches-'));
@@ -73,7 +73,7 @@ describe('the kept script', () => {
     expect([pith(['extract', PAGE], env), pith([PAGE, PAGE], env)]).toEqual([one, two]);
     expect(times()).toEqual(before);
     rmSync(all, { recursive: true });
-  }, 60_000);
+  });
 
   it('exits at once, but only after all output is written, even to a slow pipe', async () => {
     const long = join(caches, 'long.html');
@@ -83,14 +83,14 @@ describe('the kept script', () => {
     const command = `"${process.execPath}" "${BIN}" "${long}" | (sleep 1; cat)`;
     const { stdout } = spawnSync('sh', ['-c', command], { encoding: 'utf8', maxBuffer: 2 ** 26 });
     expect(stdout.match(/passed the point/g)).toHaveLength(4500);
-  }, 60_000);
+  });
 
   it('loads parts of Node later: compressed pages, twice, without any warning', () => {
     const packed = join(caches, 'page.html.gz');
     writeFileSync(packed, gzipSync(readFileSync(PAGE)));
     const answer = { stdout: pith([PAGE]).stdout, stderr: '', status: 0 };
     for (let time = 0; time < 2; time++) expect(pith([packed])).toEqual(answer);
-  }, 60_000);
+  });
 
   it('is neither read nor written in a folder others can write to, and is optional', () => {
     chmodSync(join(caches, 'pith'), 0o777);
@@ -104,7 +104,7 @@ describe('the kept script', () => {
     expect(pith([PAGE], { XDG_CACHE_HOME: join(PAGE, 'no-folder') })).toEqual(answer);
     expect(pith([PAGE], { XDG_CACHE_HOME: caches, NODE_DISABLE_COMPILE_CACHE: '1' })).toEqual(answer);
     expect(readFileSync(kept(), 'utf8')).toBe(before);
-  }, 60_000);
+  });
 
   it('recognizes errors of parts that it loads later', () => {
     expect(pith(['http://127.0.0.1:1/'])).toMatchObject({ status: 7, stderr: expect.stringContaining('public') });
@@ -114,7 +114,7 @@ describe('the kept script', () => {
       input: '{"id":1,"html":"<p>One line here"}\n',
     });
     expect(JSON.parse(lines.stdout)).toMatchObject({ id: 1, text: 'One line here' });
-  }, 60_000);
+  });
 
   it('is not written for commands that need no page', () => {
     const empty = mkdtempSync(join(tmpdir(), 'pith-caches-'));

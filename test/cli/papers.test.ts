@@ -114,7 +114,7 @@ describe('pith papers', () => {
       expect(page?.site).toBe(site);
     }
     expect(await find('golden/nothing')).toBeUndefined();
-  }, 60_000);
+  });
 
   it.each([
     [['nowhere'], /nothing at nowhere: name a folder of sites/],

@@ -62,7 +62,7 @@ const PAGES: readonly (readonly [string, () => string | Uint8Array])[] = [
   ['an empty file', () => ''],
 ];
 
-beforeAll(() => ensureBuilt(), 60_000);
+beforeAll(() => ensureBuilt());
 
 describe.each(['text', 'json'] as const)('--format %s', (format) => {
   // A page that really costs too much is killed every time; a busy machine may cause it once.

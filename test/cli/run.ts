@@ -22,7 +22,7 @@ export interface RunOptions {
 }
 
 export function pith(argv: readonly string[], options: RunOptions = {}): Promise<Run> {
-  const { stdin = '', env = {}, cwd = ROOT, deadlineMs = 20_000, cpuSeconds, node = [] } = options;
+  const { stdin = '', env = {}, cwd = ROOT, deadlineMs = 60_000, cpuSeconds, node = [] } = options;
   return new Promise((resolve, reject) => {
     const { FORCE_COLOR: _, NO_COLOR: __, ...clean } = process.env;
     const command = [process.execPath, ...node, BIN, ...argv];

@@ -218,15 +218,11 @@ describe('a store', () => {
     const store = at('shared');
     const hosts = ['a.example', 'b.example', 'c.example'];
     const learned = await Promise.all(
-      hosts.map((host) =>
-        pith(['learn', '--jsonl', '--store', store], { stdin: storyLines(0, 6, host), deadlineMs: 60_000 }),
-      ),
+      hosts.map((host) => pith(['learn', '--jsonl', '--store', store], { stdin: storyLines(0, 6, host) })),
     );
     expect(learned.map(({ exit, stderr }) => [exit, stderr])).toEqual(hosts.map(() => [0, '']));
     const counted = await Promise.all(
-      hosts.map(() =>
-        pith(['--site', 'a.example', '--store', store, '--jsonl'], { stdin: storyLines(10, 30), deadlineMs: 60_000 }),
-      ),
+      hosts.map(() => pith(['--site', 'a.example', '--store', store, '--jsonl'], { stdin: storyLines(10, 30) })),
     );
     expect(counted.every(({ exit }) => exit === 0)).toBe(true);
     expect(await json('sites', '--store', store)).toMatchObject([

@@ -58,7 +58,7 @@ beforeAll(async () => {
   const url = new URL(server.url);
   wire = new Wire(Number(url.port));
   url.port = String(await wire.listen());
-  url.searchParams.set('query_timeout', '700');
+  url.searchParams.set('query_timeout', '2000');
   store = await openStore(url.href);
   await store.put(site(0));
 }, 120_000);
@@ -88,7 +88,6 @@ const counted = (old: SiteRecord | undefined): SiteRecord => site((old?.version 
 
 it.each(Array.from({ length: 20 }, (_, i) => [i, ['cut', 'gone', 'silent', 'cut and gone'][i % 4]!] as const))(
   'outage %i: %s',
-  { timeout: 60_000 },
   async (i, how) => {
     const before = (await store.get('a.example', 'site'))!.version;
     const asked = Array.from({ length: 4 }, () => store.update('a.example', 'site', counted));

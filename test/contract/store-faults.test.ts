@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pith-faults-'));
 const KILLS = 5;
 const WRITERS = 2;
 
-beforeAll(() => ensureBuilt(), 60_000);
+beforeAll(() => ensureBuilt());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function site(key: string, version = 1): SiteRecord {

@@ -120,7 +120,7 @@ it('scrolls a page of 20,000 blocks', async () => {
     `<title>Long</title><article>${Array.from({ length: 20_000 }, (_, n) => line(n)).join('')}</article>`,
   );
   await expect.poll(() => page.locator('.row').count()).toBeGreaterThan(5);
-  await page.waitForSelector('html[data-measured]', { timeout: 90_000 });
+  await page.waitForSelector('html[data-measured]');
   for (const what of ['#blocks', '#glass']) {
     // Only the visible rows exist, in every frame. `npm run lab -- bench inspector` prints how long a frame takes.
     const most = await page.evaluate(async (selector) => {

@@ -60,9 +60,9 @@ describe('a hostile page', () => {
       // The inspector is intact: the list answers, and searches work.
       await page.keyboard.press('Escape');
       await page.click('#tab-blocks');
-      await expect.poll(() => page.locator('.row').count(), { timeout: 30_000 }).toBeGreaterThan(0);
+      await expect.poll(() => page.locator('.row').count()).toBeGreaterThan(0);
       await page.locator('.row').first().click();
-      await expect.poll(() => page.locator('.why .quote').textContent(), { timeout: 60_000 }).not.toBe('');
+      await expect.poll(() => page.locator('.why .quote').textContent()).not.toBe('');
       const { x, y, width, height } = (await page.locator('.bar').boundingBox())!;
       const top = await page.evaluate(
         ([left, up]) => document.elementFromPoint(left!, up!)?.closest('.bar') !== null,

@@ -25,6 +25,9 @@ export async function launch(): Promise<Browser> {
   });
 }
 
+/** Time for a step of the browser, on a machine that is busy. */
+const PATIENT_MS = 90_000;
+
 /** The inspector's own requests: its files, once, and its calls to the server. */
 const OWN =
   /\/(?:inspector\.js|worker\.js|style\.css|pith\.js|chunk-\w+\.js|pages(?:\/\d+|\/named)?|page|sites\/[^/]+(?:\/rules)?)?$/;
@@ -34,6 +37,7 @@ export async function openInspector(
   url: string,
 ): Promise<{ readonly page: Page; readonly deeds: Deeds }> {
   const deeds: Deeds = { requests: [], dialogs: [], executions: [], windows: [], errors: [] };
+  context.setDefaultTimeout(PATIENT_MS);
   const page = await context.newPage();
   context.on('page', (other) => {
     if (other !== page) deeds.windows.push(other.url());
@@ -76,9 +80,7 @@ export async function home(page: Page): Promise<void> {
 
 /** Waits until the open page has a result. */
 export async function judged(page: Page): Promise<void> {
-  await page.waitForFunction(() => (document.documentElement.dataset['judged'] ?? '') !== '', undefined, {
-    timeout: 90_000,
-  });
+  await page.waitForFunction(() => (document.documentElement.dataset['judged'] ?? '') !== '');
 }
 
 export function shownOutput(page: Page): Promise<string> {

@@ -125,10 +125,10 @@ it('a job that comes before any process is ready is done as soon as one is', asy
 
 it('a spare process is ready before a job comes, and replaces one that died', async () => {
   const pool = open({ spares: 1, begin: () => ({ kind: 'begin', acts: [] }) });
-  await expect.poll(() => pool.state().alive, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => pool.state().alive).toBe(2);
   await pool.run(job('exit'));
   expect(pool.state().alive).toBe(1);
-  await expect.poll(() => pool.state().alive, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => pool.state().alive).toBe(2);
 });
 
 it('a job whose caller leaves before its turn does not run; later the caller does not matter', async () => {
@@ -153,7 +153,7 @@ it('a stopped pool answers everything, and leaves no file behind', async () => {
   const before = states();
   const pool = open({ stateFields: 1 });
   const asked = [pool.run(job('wait')), pool.run(job('ok'))];
-  await expect.poll(() => [...pool.progress()], { timeout: 20_000 }).toEqual([{ job: job('wait'), state: [0] }]);
+  await expect.poll(() => [...pool.progress()]).toEqual([{ job: job('wait'), state: [0] }]);
   expect(states().filter((name) => !before.includes(name))).toEqual([]);
   pool.stop();
   expect(await Promise.all(asked)).toEqual(Array(2).fill({ kind: 'unasked', why: 'closed' }));
@@ -207,7 +207,7 @@ it('the part that killed a process is retried alone, with more memory; the other
     ['spin', 'died'],
     ['kill', 'died'],
   ]);
-}, 60_000);
+});
 
 it('a job that kills its process at an unknown place is given up', async () => {
   const broken = join(folder, 'broken.mjs');

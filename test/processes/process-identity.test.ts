@@ -31,7 +31,7 @@ describe('the identity of a process', () => {
       const [output] = await once(shell.stdout, 'data');
       const pid = Number(String(output));
       const stat = (): string => readFileSync(`/proc/${pid}/stat`, 'latin1');
-      await expect.poll(stat, { timeout: 10_000 }).toMatch(/\) Z /);
+      await expect.poll(stat).toMatch(/\) Z /);
       const start = stat()
         .slice(stat().lastIndexOf(')') + 2)
         .split(' ')[19];

@@ -541,9 +541,17 @@ describe('limits', () => {
       go = resolve;
     });
     const run = runInPlace();
-    const plain = asking({ limits: { requests: 2 }, run: async (task) => wait.then(() => run(task)) });
+    let begun = 0;
+    const plain = asking({
+      limits: { requests: 2 },
+      run: async (task) => {
+        begun++;
+        await wait;
+        return run(task);
+      },
+    });
     const held = [plain('POST /extract', ARTICLE), plain('POST /extract', ARTICLE)];
-    await new Promise((later) => setTimeout(later, 20));
+    await expect.poll(() => begun).toBe(2);
     const third = await plain('POST /extract', ARTICLE);
     expect(third).toMatchObject({ status: 503, json: { code: 'busy' } });
     expect(third.headers.get('retry-after')).toBe('1');

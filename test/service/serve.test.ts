@@ -163,7 +163,7 @@ describe('a service of two workers', () => {
       said += bytes;
     });
     socket.resume();
-    await expect.poll(() => isOver || said !== '', { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isOver || said !== '').toBe(true);
     socket.destroy();
     expect(said).toMatch(/^HTTP\/1\.1 413 /);
   });
@@ -325,7 +325,7 @@ describe('the end', () => {
     expect(workers.length).toBeGreaterThan(1);
     service.process.kill('SIGKILL');
     await service.ended;
-    await expect.poll(() => workers.filter(isRunning), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => workers.filter(isRunning)).toEqual([]);
   });
 });
 

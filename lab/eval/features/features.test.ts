@@ -65,5 +65,5 @@ describe('Pith', () => {
       return cellOf(probe, own);
     });
     expect(cells).toEqual(tools[0].cells);
-  }, 60_000);
+  });
 });
