@@ -42,6 +42,12 @@ it('the image gets its packages from the lock file, and they are enough', () => 
   rmSync(folder, { recursive: true });
 });
 
+it('the image builds on images that are named by digest, because a tag can move', () => {
+  const bases = Array.from(dockerfile.matchAll(/^FROM (\S+)/gm), ([, base]) => base!);
+  expect(bases).toHaveLength(2);
+  for (const base of bases) expect(base).toMatch(/^[\w./-]+:[\w-]+@sha256:[0-9a-f]{64}$/);
+});
+
 it('both name the port of the service', () => {
   expect(services.pith.ports).toEqual(['127.0.0.1:7007:7007']);
   expect(dockerfile).toContain('EXPOSE 7007');
