@@ -335,6 +335,8 @@ article:has(>.s)>.s
 .s:nth-child(n of .s)
 .s:nth-child(1 of .s)
 .s:nth-last-child(1 of .s)
+:nth-child(1 of .s)
+:nth-last-child(odd of .s, .t)
 p:nth-of-type(n+2).s
 .s:nth-last-of-type(n)
 .s:only-of-type,.s

@@ -19,6 +19,8 @@ const OF_FORMS =
 const FORM_TAGS = /^(?:input|textarea|select|option|optgroup|button|fieldset|form|details|dialog)$/;
 
 const CHOICE = /^(not|is|where|matches|any|-webkit-any|-moz-any)\((.+)\)$/s;
+/** `:nth-child(2 of .a, .b)`: a place among the siblings that match. */
+const PLACE_AMONG = /^nth(?:-last)?-child\(.+?\sof\s(.+)\)$/s;
 
 /** Limit on choices in choices in one selector: matching recurses. */
 const MAX_NESTED = 16;
@@ -57,18 +59,25 @@ export class PseudoMatch {
 
   private state(node: number, state: string): Holds {
     const [, name, list] = CHOICE.exec(state) ?? [];
-    if (list === undefined) return isInState(this.tape, node, state);
-    // `:is(article .s, :has(b))`: selectors of any kind.
+    if (list !== undefined) return chosen(this.found(node, list), name === 'not');
+    const [, among] = PLACE_AMONG.exec(state) ?? [];
+    // The element is one of those that match; the others are not counted.
+    if (among !== undefined) return either(this.found(node, among)) === 'no' ? 'no' : 'maybe';
+    return isInState(this.tape, node, state);
+  }
+
+  /** Whether an element matches each selector of a list, of any kind: `article .s, :has(b)`. */
+  private found(node: number, list: string): readonly Holds[] {
     let selectors = this.lists.get(list);
     if (selectors === undefined) {
       selectors = splitSelectors(list).map(readLooseSelector);
       this.lists.set(list, selectors);
     }
-    if (this.nested >= MAX_NESTED) return 'maybe';
+    if (this.nested >= MAX_NESTED) return ['maybe'];
     this.nested++;
     const found = selectors.map((one) => (one === undefined ? 'maybe' : this.matcher.of(node, one)));
     this.nested--;
-    return chosen(found, name === 'not');
+    return found;
   }
 }
 

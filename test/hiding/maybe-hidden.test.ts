@@ -12,6 +12,11 @@ describe('text that may be hidden', () => {
     [`<p style="clip-path:path('M0 0')">${WORDS}</p>`, "clip-path: path('m0 0')"],
     [`<p style="mask:linear-gradient(#0000,#0000)">${WORDS}</p>`, 'mask: linear-gradient(#0000,#0000)'],
     [`<style>.s:has(b){display:none}</style><p class=s>${WORDS}</p>`, 'display: none, if its selector holds'],
+    // Only of the element itself, not of all around it.
+    [
+      `<style>:nth-child(1 of .s,i){display:none}</style><p class=s>${WORDS}</p>`,
+      'display: none, if its selector holds',
+    ],
     [
       `<style>@container (width>0){.s{opacity:0}}</style><p class=s>${WORDS}</p>`,
       'opacity: 0, if @container (width>0) holds',
