@@ -2,7 +2,7 @@
 // the 99th percentile of the good client's times, alone and beside it; how long the server kept the hostile connections; the largest
 // memory of the server and of a worker. WORDs choose attacks by their names. Ends with 1 if a bound is broken.
 //   --good N        requests of the good client, alone (before and after) and beside each attack (400)
-//   --requests N    then N requests one by one, with the memory after each tenth (20000; 0 for none)
+//   --requests N    then N requests one by one, with the memory after each thousand (20000; 0 for none)
 //   --list          only list the attacks
 
 import { CLIENT_LIMITS } from '../../../src/base/index.ts';
@@ -108,20 +108,22 @@ async function tryAttack(attack: Attack, server: Server, good: GoodClient): Prom
   ]);
 }
 
-/** Memory of all processes after each tenth of the requests. */
+/** Memory of all processes after each thousand requests, at least ten times. */
 async function tryLongRun(on: Attack['on'], server: Server, good: GoodClient): Promise<void> {
-  const tenth = Math.ceil(Number(values.requests) / 10);
+  const each = Math.min(1_000, Math.ceil(Number(values.requests) / 10));
   const memory: number[] = [];
+  let sent = 0;
   let refused = 0;
-  for (let i = 0; i < 10; i++) {
-    refused += (await good.round(tenth)).refused;
+  for (; sent < Number(values.requests); sent += each) {
+    refused += (await good.round(each)).refused;
     memory.push(server.memoryMb());
   }
   // The first tenth is still warming up.
-  const isFlat = memory.at(-1)! <= FLAT * Math.max(...memory.slice(1, 4));
-  if (!isFlat || refused > 0) broken.push(`${on}: ${10 * tenth} requests`);
+  const tenth = memory.length / 10;
+  const isFlat = memory.at(-1)! <= FLAT * Math.max(...memory.slice(tenth, 4 * tenth));
+  if (!isFlat || refused > 0) broken.push(`${on}: ${sent} requests`);
   process.stdout.write(
-    `${on}: ${10 * tenth} requests, ${refused} refused, MB of all processes: ${memory.map((one) => one.toFixed(0)).join(' ')}: ${isFlat ? 'flat' : 'GROWS'}\n`,
+    `${on}: ${sent} requests, ${refused} refused, MB of all processes: ${memory.map((one) => one.toFixed(0)).join(' ')}: ${isFlat ? 'flat' : 'GROWS'}\n`,
   );
 }
 
