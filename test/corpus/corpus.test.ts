@@ -295,7 +295,7 @@ describe('pages that kill', () => {
     const whole = fresh();
     expect(run(['a.warc.gz', '--out', whole]).status).toBe(0);
     const out = fresh();
-    const running = spawn(process.execPath, [BIN, 'corpus', 'a.warc.gz', '--out', out, '-j', '1', '--deadline', '1'], {
+    const running = spawn(process.execPath, [BIN, 'corpus', 'a.warc.gz', '--out', out, '-j', '1', '--deadline', '3'], {
       cwd: root,
     });
     let said = '';

@@ -592,7 +592,7 @@ describe('limits', () => {
   });
 
   it('waits no longer for a body than allowed', async () => {
-    const plain = asking({ limits: { bodyMs: 50, requests: 1 } });
+    const plain = asking({ limits: { bodyMs: 500, requests: 1 } });
     const never = (): ReadableStream =>
       new ReadableStream({ start: (to) => to.enqueue(new TextEncoder().encode('<p>')) });
     expect(await plain('POST /extract', never())).toMatchObject({ status: 408, json: { code: 'timeout' } });
