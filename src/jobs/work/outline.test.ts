@@ -32,3 +32,8 @@ it.each([
 });
 
 it('quotes commas', () => expect(cellOf('-1,234')).toBe('"-1,234"'));
+
+it('keeps the spaces around marks and between paragraphs', () => {
+  expect(cellOf('the <b>old</b> tower')).toBe('the old tower');
+  expect(cellOf('<p>the <i>old</i> tower</p><p>by the sea</p>')).toBe('the old tower by the sea');
+});

@@ -25,43 +25,16 @@ const MAX_CELLS = 200_000;
 export function outlineOf(document: Document): { readonly headings: OutlineHeading[]; readonly tables: ReadTable[] } {
   const headings: (OutlineHeading & { readonly tables: string[] })[] = [];
   const tables: ReadTable[] = [];
-  const visit = (block: Block): void => {
-    if (block.type === 'heading') headings.push({ level: block.level, text: plain(block.children), tables: [] });
-    else if (block.type === 'table') {
+  const visit = (node: Block | Inline): void => {
+    if (node.type === 'heading') headings.push({ level: node.level, text: plain(node.children), tables: [] });
+    else if (node.type === 'table') {
       const id = `table-${tables.length + 1}`;
-      tables.push(readTable(block, id));
+      tables.push(readTable(node, id));
       headings.at(-1)?.tables.push(id);
-    } else if ('children' in block) for (const child of block.children) if (isBlock(child)) visit(child);
+    } else if ('children' in node) node.children.forEach(visit);
   };
   document.children.forEach(visit);
   return { headings, tables };
-}
-
-const INLINE: ReadonlySet<string> = new Set<Inline['type']>([
-  'text',
-  'link',
-  'image',
-  'media',
-  'break',
-  'formula',
-  'note-reference',
-  'strong',
-  'emphasis',
-  'strike',
-  'inserted',
-  'highlight',
-  'underline',
-  'code',
-  'sup',
-  'sub',
-  'quoted',
-  'ruby',
-  'reading',
-  'directed',
-]);
-
-function isBlock(child: Block | Inline): child is Block {
-  return !INLINE.has(child.type);
 }
 
 function readTable({ caption, children }: Table, id: string): ReadTable {
@@ -103,11 +76,18 @@ function csvCell(text: string): string {
 }
 
 function plainBlock(block: Block): string {
-  if (block.type === 'code-block') return block.value;
-  if (!('children' in block)) return '';
-  const parts: string[] = [];
-  for (const child of block.children) parts.push(isBlock(child) ? plainBlock(child) : plain([child as Inline]));
-  return parts.join(block.type === 'paragraph' || block.type === 'heading' || block.type === 'term' ? '' : ' ');
+  switch (block.type) {
+    case 'code-block':
+      return block.value;
+    case 'rule':
+      return '';
+    case 'paragraph':
+    case 'heading':
+    case 'term':
+      return plain(block.children);
+    default:
+      return block.children.map(plainBlock).join(' ');
+  }
 }
 
 function plain(children: readonly Inline[]): string {
