@@ -32,19 +32,6 @@ export interface SecondReading {
   readonly confidence: number;
 }
 
-/** The outcome of asking a second reader (`extractAsync`). */
-export interface SecondReading {
-  /** Whether its answer decided the text; if not, `reason` says why. */
-  readonly used: boolean;
-  readonly reason?: string;
-  /** Segments on which Pith kept its own decision, being surer than the reader; absent when there were none. */
-  readonly overruled?: number;
-  /** Whether the answer came from the cache. */
-  readonly cached: boolean;
-  /** The confidence that triggered the second reading. */
-  readonly confidence: number;
-}
-
 /** The record of the page, and everything that was found about it. */
 export interface JsonPage extends PageRecord {
   readonly version: number;

@@ -7,7 +7,7 @@ import { PithError } from '../base/index.ts';
 import { type SiteRecord, siteFromBytes, siteToBytes } from '../sites/templates/index.ts';
 import { folderName, splitFolderName } from './folder-names.ts';
 import { changeRecord, errorCodeOf, readNewest, sizeOfNewest, writeOnce } from './record-versions.ts';
-import { compareSites } from './site-name.ts';
+import { compareSites, sitesNamed } from './site-name.ts';
 import type { Store, StoredSite } from './store.ts';
 
 /** A file that marks the folder as ours: Pith does not write into other folders. */
@@ -76,10 +76,8 @@ export class FolderStore implements Store {
   }
 
   async forget(key: string, method?: string): Promise<number> {
-    const listed = await this.list();
-    const doomed = listed.filter((one) => one.key === key && (method === undefined || one.method === method));
     let forgotten = 0;
-    for (const one of doomed) {
+    for (const one of sitesNamed(await this.list(), key, method)) {
       const folder = this.folderOf(one.key, one.method);
       const was = await this.guarded(() =>
         changeRecord(folder, ({ bytes }) => (bytes === undefined ? undefined : 'forget')),

@@ -8,7 +8,7 @@ import { open, type RootDatabase } from 'lmdb';
 import { PithError } from '../base/index.ts';
 import { type SiteRecord, siteFromBytes, siteToBytes } from '../sites/templates/index.ts';
 import { damaged, messageOf, prepareFile } from './lmdb-file.ts';
-import { siteName, splitName } from './site-name.ts';
+import { siteName, sitesNamed, splitName } from './site-name.ts';
 import type { Store, StoredSite } from './store.ts';
 
 /** lmdb's errors for a file with invalid pages. */
@@ -67,9 +67,7 @@ export class LmdbStore implements Store {
   }
 
   async forget(key: string, method?: string): Promise<number> {
-    const doomed = (await this.list()).filter(
-      (one) => one.key === key && (method === undefined || one.method === method),
-    );
+    const doomed = sitesNamed(await this.list(), key, method);
     for (const one of doomed) await this.guarded(() => this.db.remove(siteName(one.key, one.method)));
     await this.db.flushed;
     return doomed.length;

@@ -1,7 +1,7 @@
 // The store that lasts as long as the process: for tests and one-off work. Stores bytes, so that callers never share objects.
 
 import { type SiteRecord, siteFromBytes, siteToBytes } from '../sites/templates/index.ts';
-import { compareSites, siteName, splitName } from './site-name.ts';
+import { compareSites, siteName, sitesNamed, splitName } from './site-name.ts';
 import type { Store, StoredSite } from './store.ts';
 
 export class MemoryStore implements Store {
@@ -35,9 +35,7 @@ export class MemoryStore implements Store {
   }
 
   async forget(key: string, method?: string): Promise<number> {
-    const doomed = (await this.list()).filter(
-      (one) => one.key === key && (method === undefined || one.method === method),
-    );
+    const doomed = sitesNamed(await this.list(), key, method);
     for (const one of doomed) this.records.delete(siteName(one.key, one.method));
     return doomed.length;
   }

@@ -32,3 +32,8 @@ export function compareSites(a: StoredSite, b: StoredSite): number {
   if (a.key !== b.key) return a.key < b.key ? -1 : 1;
   return a.method < b.method ? -1 : a.method > b.method ? 1 : 0;
 }
+
+/** The records of a site: of one method, or of all. */
+export function sitesNamed(sites: readonly StoredSite[], key: string, method: string | undefined): StoredSite[] {
+  return sites.filter((one) => one.key === key && (method === undefined || one.method === method));
+}

@@ -6,39 +6,7 @@ import { type Fact, fact, type Page } from '../../page/index.ts';
 import { CHAR_CLASS, CharClass } from '../../text/index.ts';
 
 /** One entry per segment unless stated otherwise. */
-export interface SegmentText {
-  /** Characters, and words as hashed here. */
-  readonly chars: Int32Array;
-  readonly wordCount: Int32Array;
-  readonly digits: Int32Array;
-  readonly capitals: Int32Array;
-  /** Commas, and characters that end a sentence before a space or the end. */
-  readonly commas: Int32Array;
-  readonly stops: Int32Array;
-  /** Characters of menus and separators: | › » • · / > */
-  readonly bars: Int32Array;
-  readonly colons: Int32Array;
-  readonly money: Int32Array;
-  readonly quotes: Int32Array;
-  /** Characters that are neither letter, digit nor space. */
-  readonly signs: Int32Array;
-  readonly wideLetters: Int32Array;
-  /** Words that begin with a capital. */
-  readonly names: Int32Array;
-  /** Numbers between 1900 and 2099. */
-  readonly years: Int32Array;
-  /** The first and last characters. */
-  readonly first: Uint16Array;
-  readonly last: Uint16Array;
-  /** Word hashes; those of segment s are [wordFrom[s], wordFrom[s + 1]). */
-  readonly words: Int32Array;
-  readonly wordFrom: Int32Array;
-  /** Hash of all words in order: equal for equal text. */
-  readonly key: Int32Array;
-  /** Words of each cue family: `cues[s * CUE_FAMILIES.length + family]`. */
-  readonly cues: Uint16Array;
-  readonly cueMask: Int32Array;
-}
+export type SegmentText = Readonly<Omit<SegmentReader, 'read'>>;
 
 export const segmentText: Fact<SegmentText> = fact('measures.segmentText', readSegments);
 
@@ -75,28 +43,38 @@ function readSegments(page: Page): SegmentText {
 
 const FAMILIES = CUE_FAMILIES.length;
 
-class SegmentReader implements SegmentText {
+class SegmentReader {
+  /** Characters, and words as hashed here. */
   readonly chars: Int32Array;
   readonly wordCount: Int32Array;
   readonly digits: Int32Array;
   readonly capitals: Int32Array;
+  /** Commas, and characters that end a sentence before a space or the end. */
   readonly commas: Int32Array;
   readonly stops: Int32Array;
+  /** Characters of menus and separators: | › » • · / > */
   readonly bars: Int32Array;
   readonly colons: Int32Array;
   readonly money: Int32Array;
   readonly quotes: Int32Array;
+  /** Characters that are neither letter, digit nor space. */
   readonly signs: Int32Array;
   readonly wideLetters: Int32Array;
+  /** Words that begin with a capital. */
   readonly names: Int32Array;
+  /** Numbers between 1900 and 2099. */
   readonly years: Int32Array;
-  readonly key: Int32Array;
-  readonly cueMask: Int32Array;
+  /** The first and last characters. */
   readonly first: Uint16Array;
   readonly last: Uint16Array;
-  readonly wordFrom: Int32Array;
-  readonly cues: Uint16Array;
+  /** Word hashes; those of segment s are [wordFrom[s], wordFrom[s + 1]). */
   words: Int32Array;
+  readonly wordFrom: Int32Array;
+  /** Hash of all words in order: equal for equal text. */
+  readonly key: Int32Array;
+  /** Words of each cue family: `cues[s * CUE_FAMILIES.length + family]`. */
+  readonly cues: Uint16Array;
+  readonly cueMask: Int32Array;
   private readonly arena: Page['arena'];
   private readonly text: string;
   private total = 0;

@@ -72,33 +72,30 @@ export class PithTransformer extends BaseDocumentTransformer {
   }
 }
 
-/** Each field's name in the metadata; null for fields that go elsewhere. */
-const KEYS: Readonly<Record<RecordField, string | null>> = {
-  title: 'title',
-  byline: null, // the same as the authors
-  authors: 'authors',
-  published: 'published',
-  modified: 'modified',
-  siteName: 'siteName',
-  description: 'description',
-  language: 'language',
-  image: 'image',
-  canonical: 'canonical',
-  tags: 'tags',
-  categories: 'categories',
-  license: 'license',
-  pageType: 'pageType',
-  thing: 'thing',
-  confidence: 'confidence',
-  url: null, // `source`, which the loader has set
-  text: null, // the content of the document
+/** Whether a field becomes metadata of the document. */
+const IS_METADATA: Readonly<Record<RecordField, boolean>> = {
+  title: true,
+  byline: false, // the same as the authors
+  authors: true,
+  published: true,
+  modified: true,
+  siteName: true,
+  description: true,
+  language: true,
+  image: true,
+  canonical: true,
+  tags: true,
+  categories: true,
+  license: true,
+  pageType: true,
+  thing: true,
+  confidence: true,
+  url: false, // `source`, which the loader has set
+  text: false, // the content of the document
 };
 
 function facts({ record, abstained }: Extraction): Record<string, unknown> {
-  const known = Object.entries(record).flatMap(([field, value]) => {
-    const key = KEYS[field as RecordField];
-    return key === null ? [] : [[key, value] as const];
-  });
+  const known = Object.entries(record).filter(([field]) => IS_METADATA[field as RecordField]);
   return { ...Object.fromEntries(known), ...(abstained === undefined ? {} : { abstained }) };
 }
 
