@@ -27,6 +27,7 @@ export {
   noteLimit,
   passLimits,
 } from './limits.ts';
+export { parseObject } from './json-object.ts';
 export { lowerBound } from './lower-bound.ts';
 export { LruMap } from './lru-map.ts';
 export { loadPart } from './optional-part.ts';

@@ -1,7 +1,7 @@
 // Readers for the author rows of sources.ts. They skip organizations and the site's own names, so that a source with only
 // "Example News" does not hide a byline that names a person.
 
-import { LIMITS, noteLimit } from '../base/index.ts';
+import { LIMITS, noteLimit, parseObject } from '../base/index.ts';
 import { type JsonObject, typesOf } from '../elements/index.ts';
 import { EDITOR } from '../lexicon/index.ts';
 import { parseUrl } from '../url/index.ts';
@@ -86,13 +86,9 @@ export const metaAuthors =
 export const parselyAuthors: ReadNames = (reading) => {
   const text = reading.raw.head.meta.get('parsely-page')?.[0];
   if (text === undefined) return undefined;
-  try {
-    const { author, authors } = JSON.parse(text) as { author?: unknown; authors?: unknown };
-    const values = [authors ?? author].flat().filter((one) => typeof one === 'string');
-    return distinct(values.flatMap((one) => readNames(one, { ...fieldContext(reading), isStructured: true })));
-  } catch {
-    return undefined;
-  }
+  const { author, authors } = parseObject(text) ?? {};
+  const values = [authors ?? author].flat().filter((one) => typeof one === 'string');
+  return distinct(values.flatMap((one) => readNames(one, { ...fieldContext(reading), isStructured: true })));
 };
 
 export const linkAuthors: ReadNames = (reading) => {

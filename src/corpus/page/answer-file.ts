@@ -2,7 +2,7 @@
 // is another run.
 
 import { readFileSync } from 'node:fs';
-import { PithError } from '../../base/index.ts';
+import { PithError, parseObject } from '../../base/index.ts';
 
 /** Maximum answers of a run; more should become site rules. */
 const MAX_ANSWERS = 100_000;
@@ -19,19 +19,10 @@ export function readAnswerFile(path: string): Readonly<Record<string, unknown>> 
   if (lines.length > MAX_ANSWERS) throw new PithError('too-large', `'${path}' has more than ${MAX_ANSWERS} lines`);
   lines.forEach((line, i) => {
     if (line.trim() === '') return;
-    const { key, ...answer } = parsed(line) ?? {};
+    const { key, ...answer } = parseObject(line) ?? {};
     if (typeof key !== 'string')
       throw new PithError('bad-input', `'${path}', line ${i + 1}: expected {"key": "…", "content": "3,5-9", …}`);
     answers[key] = answer;
   });
   return answers;
-}
-
-function parsed(line: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,7 @@
 // The request, as JSON in the metadata of its Arrow schema; its rows follow as batches. A client with another protocol or
 // another version of Pith gets an error at once, before any work.
 
-import { PithError } from '../../base/index.ts';
+import { PithError, parseObject } from '../../base/index.ts';
 
 /** Raised when the meaning of a request or an answer changes. */
 export const PROTOCOL = 1;
@@ -46,7 +46,8 @@ export interface ArrowRequest {
 export function readRequest(metadata: ReadonlyMap<string, string>, pith: string): ArrowRequest {
   const text = metadata.get(METADATA_KEY);
   if (text === undefined) throw new PithError('bad-input', `the stream's schema has no metadata '${METADATA_KEY}'`);
-  const asked = parse(text);
+  const asked = parseObject(text);
+  if (asked === undefined) throw new PithError('bad-input', `the metadata '${METADATA_KEY}' is not a JSON object`);
   if (asked['protocol'] !== PROTOCOL)
     throw new PithError(
       'bad-input',
@@ -66,14 +67,4 @@ export function readRequest(metadata: ReadonlyMap<string, string>, pith: string)
     throw new PithError('bad-option', 'args must be a list of strings');
   if (isFile && typeof file.path !== 'string') throw new PithError('bad-option', 'the file of a request has no path');
   return { mode, args, ...(isFile ? { file } : {}), ...(templates === undefined ? {} : { templates }) };
-}
-
-function parse(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
-  } catch {
-    // reported below
-  }
-  throw new PithError('bad-input', `the metadata '${METADATA_KEY}' is not a JSON object`);
 }

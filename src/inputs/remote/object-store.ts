@@ -2,7 +2,7 @@
 // variables are those of their own tools. Without credentials requests are anonymous, as public buckets expect.
 
 import { execFileSync } from 'node:child_process';
-import { PithError } from '../../base/index.ts';
+import { PithError, parseObject } from '../../base/index.ts';
 import type { ObjectName } from './remote-name.ts';
 import { type Keys, keyPath, signed } from './sign-v4.ts';
 
@@ -67,12 +67,9 @@ function awsKeys(env: Environment): Keys | undefined {
 
 /** In the form that AWS calls `process`. */
 function readKeys(text: string, command: string): Keys {
-  try {
-    const { AccessKeyId: accessKey, SecretAccessKey: secretKey, SessionToken: sessionToken } = JSON.parse(text);
-    if (typeof accessKey === 'string' && typeof secretKey === 'string') return { accessKey, secretKey, sessionToken };
-  } catch {
-    // reported below
-  }
+  const { AccessKeyId: accessKey, SecretAccessKey: secretKey, SessionToken: sessionToken } = parseObject(text) ?? {};
+  if (typeof accessKey === 'string' && typeof secretKey === 'string')
+    return { accessKey, secretKey, ...(typeof sessionToken === 'string' && { sessionToken }) };
   throw new PithError('refused', `'${command}' did not print JSON with AccessKeyId and SecretAccessKey`);
 }
 

@@ -1,6 +1,6 @@
 // A file of readers' answers → the judgment of a page, found by the task's key or by the page's name.
 
-import { PithError } from '../../../base/index.ts';
+import { PithError, parseObject } from '../../../base/index.ts';
 import type { Io } from '../../../command/index.ts';
 import { type Judgment, type Page, readJudgment } from '../../../index.ts';
 import { readInput } from '../../../inputs/files/index.ts';
@@ -16,7 +16,7 @@ export async function readAnswers(path: string, io: Io): Promise<Answers> {
   const known = new Map<string, unknown>();
   text.split('\n').forEach((line, i) => {
     if (line.trim() === '') return;
-    const answer = parseLine(line);
+    const answer = parseObject(line);
     const name = answer === undefined ? undefined : (answer['key'] ?? answer['page']);
     if (typeof name !== 'string')
       throw new PithError('bad-input', `'${path}', line ${i + 1}: expected {"page" or "key", "content": "3,5-9", …}`);
@@ -31,13 +31,4 @@ export async function readAnswers(path: string, io: Io): Promise<Answers> {
       return judgment;
     },
   };
-}
-
-function parseLine(line: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
 }

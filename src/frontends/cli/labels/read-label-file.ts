@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
-import { PithError } from '../../../base/index.ts';
+import { PithError, parseObject } from '../../../base/index.ts';
 import type { Io } from '../../../command/index.ts';
 import { type LabeledPage, type LabelFile, type Page, type PageLabel, parsePage, readLabels } from '../../../index.ts';
 import { fileError, readInput } from '../../../inputs/files/index.ts';
@@ -18,25 +18,13 @@ export async function readLabelFile(path: string, io: Io): Promise<LabelFile> {
  */
 export async function readRuleFile(path: string, key: string, io: Io): Promise<Pick<LabelFile, 'rules'>> {
   const text = await readText(path, io);
-  const whole = wholeObject(text);
-  if (whole === undefined || typeof whole['site'] === 'string') return explained(path, readLabels, text);
-  const { rules, key: own = key } = whole;
+  const { rules, key: own = key, site } = parseObject(text) ?? {};
+  if (rules === undefined || typeof site === 'string') return explained(path, readLabels, text);
   return { rules: new Map([[String(own), explained(path, checkRules, rules)]]) };
 }
 
 async function readText(path: string, io: Io): Promise<string> {
   return Buffer.from(await readInput(path, io.stdin)).toString('utf8');
-}
-
-function wholeObject(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && 'rules' in value
-      ? (value as Record<string, unknown>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function explained<From, To>(path: string, read: (from: From) => To, from: From): To {
