@@ -16,9 +16,8 @@ export class Lru<T> {
   /** The result under this key; made if there is none. */
   get(key: string, make: () => Promise<T>): Promise<T> {
     const found = this.kept.get(key);
-    const isFresh = found !== undefined && this.now() - found.since < this.ttlMs;
-    const one = isFresh ? found : { work: make(), since: this.now() };
-    if (isFresh) return one.work;
+    if (found !== undefined && this.now() - found.since < this.ttlMs) return found.work;
+    const one = { work: make(), since: this.now() };
     this.kept.set(key, one);
     // Failures are not cached: the next try may succeed.
     one.work.catch(() => {

@@ -4,6 +4,7 @@
 import { LruMap, PithError, utf8Text } from '../../base/index.ts';
 import { type Page, siteFromBytes } from '../../index.ts';
 import {
+  type PageQuestion,
   type PageReading,
   type PlainOptions,
   type Run,
@@ -152,14 +153,12 @@ export class PageCache {
   /** A worker's answer about the page. */
   async ask<T extends object>(
     page: PageArguments,
-    more:
-      | { readonly kind: 'why'; readonly sentence: string }
-      | { readonly kind: 'compare'; readonly methods: readonly string[] },
+    question: PageQuestion,
     asked?: SecondTask,
   ): Promise<T & Partial<SecondFields>> {
     const { input, options } = await this.source(page);
     return this.decided(asked, async (second) => {
-      const { body } = await this.run({ ...more, input, options, ...(second !== undefined && { second }) });
+      const { body } = await this.run({ ...question, input, options, ...(second !== undefined && { second }) });
       return JSON.parse(utf8Text(body)) as T & Partial<SecondFields>;
     });
   }

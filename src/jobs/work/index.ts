@@ -5,4 +5,4 @@ export { LearnedSites, throwOutward } from './learned-sites.ts';
 export { perform } from './perform.ts';
 export type { PageReading } from './read-page.ts';
 export type { SecondFields } from './second-reading.ts';
-export type { About, Done, LearnTask, PageTask, PlainOptions, Run, SecondTask, Task } from './task.ts';
+export type { About, Done, LearnTask, PageQuestion, PageTask, PlainOptions, Run, SecondTask, Task } from './task.ts';

@@ -71,6 +71,10 @@ export interface LearnTask {
 
 export type Task = ExtractTask | WhyTask | CompareTask | ReadTask | LearnTask;
 
+/** A task about a page, without the page. */
+export type PageQuestion = WithoutPage<Exclude<Task, LearnTask>>;
+type WithoutPage<One> = One extends PageTask ? Omit<One, keyof PageTask> : never;
+
 /** Facts in every answer about a page. */
 export interface About {
   readonly method: string;
