@@ -52,7 +52,7 @@ function walk(node, prefix) {
 
 walk(0, '');
 
-/** Names of HTML 4 that need their semicolon. With all that do not, these are what nearly every page uses. */
+/** Names of HTML 4 that need their semicolon. Nearly every page uses only these and the names that need none. */
 const HTML_4 = new Set(
   (
     'OElig oelig Scaron scaron Yuml fnof circ tilde Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi ' +
@@ -92,7 +92,7 @@ function write(name, code) {
 const isCommon = (name) => names.get(name).legacy || HTML_4.has(name);
 const all = [...names.keys()];
 write('entities', `export const ENTITIES: string =\n  ${escaped(packed(all.filter(isCommon)))};`);
-// A function: pith/browser loads it later, and cannot wait for a constant.
+// A function instead of a constant, so that pith/browser can load the table later.
 write(
   'rare-entities',
   `export const rareEntities = (): string =>\n  ${escaped(packed(all.filter((name) => !isCommon(name))))};`,

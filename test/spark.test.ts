@@ -1,4 +1,4 @@
-// The Python package, on threads and on a cluster: in its short form, and only if Java and pyspark are already set up.
+// The Python package, on threads and on a cluster: a short run, and only if Java and pyspark are already set up.
 // `npm run lab -- spark test` sets them up and runs everything.
 
 import { spawnSync } from 'node:child_process';

@@ -1,5 +1,5 @@
-// Named and numeric character references. The table of names that pages use is unpacked on first use, and that of rare names at the
-// first name outside of it; most pages use a dozen names.
+// Named and numeric character references. The table of common names is unpacked on first use, and that of rare names when a page
+// uses a name outside the first; most pages use a dozen names.
 
 import { ENTITIES } from './entities.generated.ts';
 import { rareEntities } from './rare-entities.generated.ts';

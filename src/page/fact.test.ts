@@ -5,7 +5,7 @@ import { fact, factNames, Page } from './index.ts';
 const open = (html: string): Page => new Page(parse(html));
 
 describe('a fact', () => {
-  it('is computed once per page, and known only then', () => {
+  it('is computed once per page, on first use', () => {
     let count = 0;
     const size = fact('test.size', ({ tape }) => {
       count++;

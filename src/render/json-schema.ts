@@ -160,7 +160,7 @@ const jsonFields = (): { readonly [Name in Exclude<keyof JsonPage, RecordField>]
   },
   maybeHidden: {
     type: 'array',
-    description: 'Text in the answer that may be hidden, with its beginning; absent if there is none.',
+    description: 'Parts of the text that may be hidden, each with its first words; absent if there are none.',
     items: object(HIDDEN, ['text', 'why']),
   },
   limits: {

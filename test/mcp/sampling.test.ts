@@ -201,6 +201,6 @@ describe('a client that never answers', () => {
     say(call(1));
     await expect.poll(() => said.some(({ method }) => method === 'sampling/createMessage')).toBe(true);
     await end();
-    expect(secondOf(said, 1)).toMatchObject({ used: false, reason: 'the client went away' });
+    expect(secondOf(said, 1)).toMatchObject({ used: false, reason: 'the client disconnected' });
   });
 });

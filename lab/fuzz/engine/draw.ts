@@ -1,6 +1,6 @@
-// Bytes → choices. Every input is made by a maker that draws from here, so that one mutator and one minimizer serve all
-// targets: change, cut or repeat bytes, and the structure of the page, archive or request changes. When the bytes are
-// used up every choice is 0, the simplest: any bytes make an input, and fewer make a smaller one.
+// Bytes → choices. Each target has a maker that builds its inputs from these choices, so one mutator and one minimizer serve
+// all targets: change, cut or repeat bytes, and the structure of the page, archive or request changes. After the last byte,
+// every choice is 0, the simplest: any bytes make an input, and fewer make a smaller one.
 
 export class Draw {
   private readonly bytes: Uint8Array;

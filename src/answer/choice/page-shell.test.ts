@@ -42,7 +42,7 @@ describe('a page whose scripts write it', () => {
     expect(extract(html).abstained).toBeUndefined();
   });
 
-  it('needs a script to be one', () => {
+  it('is recognized only if it has a script', () => {
     expect(extract(`<title>Harbor</title>${MENU}<main></main>`).abstained ?? '').not.toContain('--render');
   });
 });

@@ -54,7 +54,7 @@ function withOutcome(item: CorpusItem, { outcome, reason }: { outcome: string; r
 
 async function refuseChanged({ path, mark }: FileRange): Promise<void> {
   if (mark !== undefined && (await markInput(path)) !== mark)
-    throw new PithError('bad-input', `'${path}' has changed since it was planned`);
+    throw new PithError('bad-input', `'${path}' has changed since the job was planned`);
 }
 
 /** Approximate bytes of a row. */

@@ -81,7 +81,7 @@ function answerOf(request: ArrowRequest, batches: Iterable<RecordBatch>, options
   return { columns, batches: rowsOfFile(file, { options, judge, siteOf: known ?? sitesOfRows(batches) }) };
 }
 
-/** One batch per batch, one row per row. */
+/** Answers each batch with one batch, and each row with one row. */
 async function* pageRows(
   batches: Iterable<RecordBatch>,
   judge: PageJudge,

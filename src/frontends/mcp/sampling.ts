@@ -55,7 +55,7 @@ export class Sampling {
 
   /** Fails all open questions when the client is gone. */
   close(): void {
-    for (const { failed } of this.open.values()) failed(new PithError('unavailable', 'the client went away'));
+    for (const { failed } of this.open.values()) failed(new PithError('unavailable', 'the client disconnected'));
     this.open.clear();
   }
 

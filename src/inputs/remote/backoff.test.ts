@@ -1,4 +1,4 @@
-// Times are given, none is waited for.
+// The tests pass times as numbers and never wait.
 
 import { expect, it } from 'vitest';
 import { Backoff, retryAfterMs } from './backoff.ts';

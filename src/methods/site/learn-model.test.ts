@@ -135,7 +135,7 @@ describe('a learned model', () => {
   });
 
   it('has the quality of each place as a container', () => {
-    // fresh: 10 · 10/20 a page; same: 5 words, drawn to .. 1, at .6; no gain outside the first paragraph but the menu's none
+    // `p.t` contains only fresh words, `main` repeated words too, the menu and `p.s` no fresh ones.
     expect(near(at('t').fit)).toBe(1);
     expect(near(at('main').fit)).toBe(near((2 * 5) / (5 + 5 + 3)));
     expect([at('nav').fit, at('s').fit]).toEqual([0, 0]);

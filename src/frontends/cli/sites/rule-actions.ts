@@ -44,7 +44,7 @@ export const RULE_ACTIONS: Readonly<Record<string, RuleAction>> = {
   },
   add: {
     takes: 'keep|drop [SELECTOR] | FILE',
-    help: 'add a rule by selector, by --text, or both; or those of a file: labels, or JSON with "rules"',
+    help: 'add a rule: a selector, --text, or both; or a file with labels, or with JSON that has "rules"',
     makesStore: true,
     run: async (request, words) => {
       const { store, key, author = userName() } = request;

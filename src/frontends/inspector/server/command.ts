@@ -20,7 +20,7 @@ export const inspectCommand: Command = defineCommand({
     site: { value: 'KEY', help: 'the site of pages without a URL (the name of their folder)' },
     port: { value: 'N', help: `the port on 127.0.0.1 (any free one); reports link to ${REPORTS_PORT}` },
     store: { ...STORE_OPTION, help: `${STORE_OPTION.help}; accepted rules are stored there (or PITH_STORE)` },
-    'no-open': { help: 'only print the address; on a terminal, the browser opens otherwise' },
+    'no-open': { help: 'print the address without opening the browser' },
     'allow-private': { help: 'also fetch from loopback and private addresses' },
     static: { value: 'DIR', help: 'write the inspector into this folder, as files for any web server, and exit' },
   },

@@ -1,5 +1,5 @@
 // All blocks in page order, however many: only the rows in view exist. A list box with one active option: arrows move,
-// a click selects, and each row says its label, its score and the strongest reason.
+// a click selects, and each row shows its label, its score and the strongest reason.
 
 import { type Actions, filtered } from '../actions.ts';
 import type { Core } from '../core.ts';
