@@ -114,29 +114,28 @@ class Sections {
   }
 
   settleHeadings(): void {
+    for (let at = this.seen.length - 1; at >= 0; at--)
+      if (this.levels[this.seen[at]!]! >= 2 && this.isChosen(this.seen[at]!)) this.settleHeading(at);
+  }
+
+  private settleHeading(at: number): void {
     const { seen, levels } = this;
-    for (let at = seen.length - 1; at >= 0; at--) {
-      const heading = seen[at]!;
-      if (levels[heading]! < 2 || !this.isChosen(heading)) continue;
-      let past = at + 1;
-      while (past < seen.length && levels[seen[past]!] === 0) past++;
-      const below = seen.slice(at + 1, past);
-      if (this.leadsElsewhere(heading, below)) {
-        for (const s of [heading, ...below]) if (this.isChosen(s)) this.set('sections:other', s, Label.related);
-        continue;
-      }
-      const under = seen[past];
-      const isOver = under !== undefined && levels[under]! > levels[heading]! && this.isChosen(under);
-      if (isOver || below.some((s) => this.isChosen(s))) continue;
-      if (below.length === 0) {
-        if (this.score[heading]! < MIN_HEADING && this.isOverOthers(at))
-          this.set('sections:bare', heading, Label.boilerplate);
-        continue;
-      }
-      if (this.isSection(heading, below)) for (const s of below) this.set('sections:text', s, Label.content);
-      else if (this.score[heading]! < MIN_HEADING || this.leadsIntoPage(below))
-        this.set('sections:bare', heading, Label.boilerplate);
+    const heading = seen[at]!;
+    let past = at + 1;
+    while (past < seen.length && levels[seen[past]!] === 0) past++;
+    const below = seen.slice(at + 1, past);
+    if (this.leadsElsewhere(heading, below)) {
+      for (const s of [heading, ...below]) if (this.isChosen(s)) this.set('sections:other', s, Label.related);
+      return;
     }
+    const under = seen[past];
+    const isOver = under !== undefined && levels[under]! > levels[heading]! && this.isChosen(under);
+    if (isOver || below.some((s) => this.isChosen(s))) return;
+    const isUnsure = this.score[heading]! < MIN_HEADING;
+    if (below.length > 0 && this.isSection(heading, below))
+      for (const s of below) this.set('sections:text', s, Label.content);
+    else if (below.length > 0 ? isUnsure || this.leadsIntoPage(below) : isUnsure && this.isOverOthers(at))
+      this.set('sections:bare', heading, Label.boilerplate);
   }
 
   /** Whether a heading is followed by lower ones, and nothing below them is chosen either. */

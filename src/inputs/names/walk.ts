@@ -53,19 +53,15 @@ async function matchBelow(base: string, segments: readonly string[]): Promise<st
     if (seen.has(key)) continue;
     seen.add(key);
     const segment = segments[level]!;
+    const isAny = segment === '**';
     const isLast = level === segments.length - 1;
-    if (segment === '**' && !isLast) waiting.push({ folder, level: level + 1 });
+    if (isAny && !isLast) waiting.push({ folder, level: level + 1 });
     // The middle of a pattern may match anything; a name that cannot be listed as a folder matches nothing.
     for (const { name, isFolder, isFile } of await list(folder).catch(() => [])) {
+      if (!(isAny ? !name.startsWith('.') : matchSegment(name, segment))) continue;
       const path = join(folder, name);
-      if (segment === '**') {
-        if (name.startsWith('.')) continue;
-        if (isFolder) waiting.push({ folder: path, level });
-        else if (isFile && isLast) files.push(path);
-      } else if (matchSegment(name, segment)) {
-        if (isFolder && !isLast) waiting.push({ folder: path, level: level + 1 });
-        else if (isFile && isLast) files.push(path);
-      }
+      if (isFile && isLast) files.push(path);
+      else if (isFolder && (isAny || !isLast)) waiting.push({ folder: path, level: isAny ? level : level + 1 });
     }
   }
   return files;
