@@ -32,7 +32,7 @@ const shared = { bundle: true, format: 'esm', charset: 'ascii', legalComments: '
 const forTabs = { ...shared, charset: 'utf8', platform: 'browser', target: 'es2022', minify: true };
 
 /** `new URL('./child.js', import.meta.url)`: a file to start, or a folder beside the built ones. */
-const NEIGHBOUR = /new URL\((['"])(\.{1,2}\/[^'"]+)\1, import\.meta\.url\)/g;
+const NEIGHBOR = /new URL\((['"])(\.{1,2}\/[^'"]+)\1, import\.meta\.url\)/g;
 
 /** The name of a started file among the bundles: `corpus/workers/child.js` → `corpus-workers-child`. */
 const nameOf = (path) => relative(BUILT, path).replace(/\.js$/, '').replaceAll('/', '-');
@@ -45,7 +45,7 @@ function startedFiles() {
   for (const name of readdirSync(BUILT, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.js')) continue;
     const path = join(BUILT, name);
-    for (const [, , target] of readFileSync(path, 'utf8').matchAll(NEIGHBOUR)) {
+    for (const [, , target] of readFileSync(path, 'utf8').matchAll(NEIGHBOR)) {
       const started = resolve(dirname(path), target);
       if (isStarted(started)) found[nameOf(started)] = started;
     }
@@ -54,12 +54,12 @@ function startedFiles() {
 }
 
 /** Locates neighbors relative to the bundle. */
-const neighbours = {
-  name: 'neighbours',
+const neighbors = {
+  name: 'neighbors',
   setup({ onLoad }) {
     onLoad({ filter: /\.js$/ }, ({ path }) => {
       if (!path.startsWith(BUILT)) return undefined;
-      const contents = readFileSync(path, 'utf8').replace(NEIGHBOUR, (_, _quote, target) => {
+      const contents = readFileSync(path, 'utf8').replace(NEIGHBOR, (_, _quote, target) => {
         const full = resolve(dirname(path), target);
         const to = isStarted(full) ? `./${nameOf(full)}.js` : relative(LIB, full);
         return `new URL(${JSON.stringify(to)}, import.meta.url)`;
@@ -115,7 +115,7 @@ const { metafile } = await build({
   // An uncaught error prints the line it was thrown on.
   lineLimit: 400,
   metafile: true,
-  plugins: [neighbours],
+  plugins: [neighbors],
 });
 refuseNode(metafile, 'dist/lib/index.js');
 for (const path of Object.keys(metafile.outputs)) escapePatterns(path);

@@ -46,7 +46,7 @@ FAMILIES = {
     "position": ["place."],
     "main container": ["main."],
     "named body": ["named."],
-    "neighbours": ["near."],
+    "neighbors": ["near."],
     "overlap with title and description": ["overlap."],
     "words that give a purpose away": ["cue."],
     "signs of the page": ["page."],

@@ -136,7 +136,7 @@ def test_batches_are_cut_by_bytes() -> None:
     assert [piece.num_rows for piece in cut_by_bytes(batch, "html", 20)] == [2, 1, 2]
 
 
-def test_a_page_that_ends_its_process_is_tried_alone_and_spares_its_neighbours(
+def test_a_page_that_ends_its_process_is_tried_alone_and_spares_its_neighbors(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     pages: list[pith.Page] = [{"html": article(n, 1), "id": str(n)} for n in range(12)]

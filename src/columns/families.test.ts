@@ -115,7 +115,7 @@ describe('text minus links', () => {
   });
 });
 
-describe('neighbours', () => {
+describe('neighbors', () => {
   const html = `<body>${[3, 5, 7].map((count) => `<p>${words(count)}</p>`).join('')}</body>`;
 
   it('are the words of the next line', () => {

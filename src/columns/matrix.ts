@@ -9,7 +9,7 @@ import { densities } from './densities.ts';
 import type { Column, Family, Fill } from './family.ts';
 import { mainContainer } from './main-container.ts';
 import { namedBodyColumns } from './named-body.ts';
-import { neighbours } from './neighbours.ts';
+import { neighbors } from './neighbors.ts';
 import { overlap } from './overlap.ts';
 import { pageColumns } from './page-features.ts';
 import { position } from './position.ts';
@@ -30,7 +30,7 @@ export const FAMILIES: readonly Family[] = [
   textShare,
   mainContainer,
   namedBodyColumns,
-  neighbours,
+  neighbors,
   overlap,
   cues,
   pageColumns,

@@ -6,10 +6,10 @@ import { addKeysOf, type HidingKeys } from './hiding-keys.ts';
 import type { PageNames } from './selector.ts';
 import type { Variables } from './variables.ts';
 
-const COLOURS =
+const COLORS =
   /(?<![\w-])(color|background(?:-color)?)\s{0,4}:\s{0,4}(#[\da-f]{3,8}|var\(\s{0,4}--[\w-]{1,60}|[a-z]{3,5}\([\w.,%/ -]{3,40}\)|[a-z]{3,20})/gi;
 /** Limit on text and background colors; real sheets have a few dozen. */
-const MAX_COLOURS = 200;
+const MAX_COLORS = 200;
 const MAX_RULES = 100;
 /** How far to look back from a color for the start of its rule. */
 const MAX_BODY = 2_000;
@@ -20,18 +20,18 @@ const BLACK = 0x000000ff;
 export function addColorKeys(css: string, keys: HidingKeys, names: PageNames, variables: Variables): void {
   const grounds = new Set([WHITE, BLACK]);
   const letters = new Map<number, number[]>();
-  for (const { index, 1: property, 2: value } of css.matchAll(COLOURS)) {
+  for (const { index, 1: property, 2: value } of css.matchAll(COLORS)) {
     for (const written of variables.valuesOf(value!.toLowerCase())) {
-      const colour = readColor(written);
-      if (colour === undefined || colour === 0) continue;
+      const color = readColor(written);
+      if (color === undefined || color === 0) continue;
       if (property!.length > 5) {
-        if (grounds.size < MAX_COLOURS) grounds.add(colour);
-      } else if (letters.has(colour)) letters.get(colour)!.push(index);
-      else if (letters.size < MAX_COLOURS) letters.set(colour, [index]);
+        if (grounds.size < MAX_COLORS) grounds.add(color);
+      } else if (letters.has(color)) letters.get(color)!.push(index);
+      else if (letters.size < MAX_COLORS) letters.set(color, [index]);
     }
   }
-  for (const [colour, places] of letters) {
-    if (![...grounds].some((ground) => areAlike(colour, ground))) continue;
+  for (const [color, places] of letters) {
+    if (![...grounds].some((ground) => areAlike(color, ground))) continue;
     for (const at of places.slice(0, MAX_RULES)) {
       const start = Math.max(0, at - MAX_BODY);
       addKeysOf(css, start + css.slice(start, at).lastIndexOf('{'), keys, names);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areAlike, readColor } from './colors.ts';
 
-describe('a colour', () => {
+describe('a color', () => {
   it.each([
     ['rgb(1 2 3)', 0x010203ff],
     ['rgb(1 2 3 / 0.5)', 0x01020380],
@@ -55,7 +55,7 @@ describe('a colour', () => {
     ['color(srgb 1 1 1)', 0xffffffff],
     ['hsl(a b c)', undefined],
     ['#12', undefined],
-  ])('%s', (text, colour) => expect(readColor(text)).toBe(colour));
+  ])('%s', (text, color) => expect(readColor(text)).toBe(color));
 
   it.each([
     ['#abc', 0xaabbccff],
@@ -69,7 +69,7 @@ describe('a colour', () => {
     ['none', 0],
     ['honeydew', 0xf0fff0ff],
     ['currentcolor', undefined],
-  ])('%s', (text, colour) => expect(readColor(text)).toBe(colour));
+  ])('%s', (text, color) => expect(readColor(text)).toBe(color));
 });
 
 describe('text on a background', () => {

@@ -39,7 +39,7 @@ export function readColor(text: string): number | undefined {
   if (text === 'transparent' || text === 'none') return 0;
   const hex = NAMED.get(text) ?? HEX.exec(text)?.[1];
   if (hex !== undefined) return readHex(hex);
-  return readColourFunction(text);
+  return readColorFunction(text);
 }
 
 /** Channels (0 to 255) closer than this look the same: `#fefefe` on `#f0f0f0` is white on white. */
@@ -64,7 +64,7 @@ function readHex(hex: string): number | undefined {
 
 const FUNCTION = /^(rgb|hsl|lab|lch|oklab|oklch|color)a?\(\s*(?:srgb\s)?([\d.,%/\s+a-z-]{3,60})\)$/;
 
-function readColourFunction(text: string): number | undefined {
+function readColorFunction(text: string): number | undefined {
   const written = FUNCTION.exec(text);
   if (written === null) return undefined;
   const parts = written[2]!.trim().split(/[\s,/]+/);

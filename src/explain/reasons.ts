@@ -16,9 +16,9 @@ const UNNAMED_WEIGHT = 0.2;
 /** Groups weaker than this share of the strongest are not mentioned. */
 const MIN_SHARE = 0.05;
 /** Nearly every segment shares the label of its neighbors, so that reason counts less. */
-const NEIGHBOURS_WEIGHT = 0.4;
+const NEIGHBORS_WEIGHT = 0.4;
 
-const NEIGHBOURS = /^around\.(?!words|before)/;
+const NEIGHBORS = /^around\.(?!words|before)/;
 
 type Reason<Rule extends StepRule> = (facts: Facts, segment: number, detail: StepRules[Rule]) => string;
 
@@ -201,7 +201,7 @@ function addGrounds(entries: readonly TraceEntry[], words: number, weights: Floa
 
   function add(name: string, effect: number): void {
     const ground = REASON_GROUPS.findIndex(({ columns }) => columns.test(name));
-    const weight = NEIGHBOURS.test(name) ? NEIGHBOURS_WEIGHT : 1;
+    const weight = NEIGHBORS.test(name) ? NEIGHBORS_WEIGHT : 1;
     if (ground >= 0) weights[ground]! += effect * words * weight;
   }
 }

@@ -73,8 +73,8 @@ const MAX_NODES = 24;
 const MIN_SCORE = 2;
 const MAX_CANDIDATES = 200;
 /** Limit on labeled dates; more of them form a list. */
-const MAX_LABELLED = 6;
-const MAX_LABELLED_LINE = 400;
+const MAX_LABELED = 6;
+const MAX_LABELED_LINE = 400;
 /** Limit on the length of a label on a separate line before the date. */
 const MAX_LABEL = 30;
 /** Minimum score for a date that is not in a list. */
@@ -171,10 +171,10 @@ function onlyDay(candidates: readonly Candidate[]): Candidate[] {
 function labeledCandidates(page: Page, now: Date | undefined): Candidate[] {
   const { segments, tape } = page;
   const found: Candidate[] = [];
-  for (let at = 0; at < segments.count && found.length < MAX_LABELLED; at++) {
+  for (let at = 0; at < segments.count && found.length < MAX_LABELED; at++) {
     const from = segments.textFrom[at]!;
     const to = segments.textTo[at]!;
-    if (to - from > MAX_LABELLED_LINE || !mayHaveDigit(page.text, from, to)) continue;
+    if (to - from > MAX_LABELED_LINE || !mayHaveDigit(page.text, from, to)) continue;
     const line = page.segmentText(at).slice(0, MAX_LINE);
     if (!MAY_BE_DATE.test(line)) continue;
     const text = withLabel(page, at, line);

@@ -75,7 +75,7 @@ const DAMAGED: readonly (readonly [outcome: string, member: Buffer])[] = [
   ['truncated', gzipSync(page(12)).subarray(0, -40)],
 ];
 
-it('damage of every kind has its outcome, and its neighbours have their text', () => {
+it('damage of every kind has its outcome, and its neighbors have their text', () => {
   writeFileSync(join(root, 'damaged.warc.gz'), Buffer.concat(DAMAGED.map(([, member]) => member)));
   const done = run(['damaged.warc.gz', '--out', 'damaged', '--keep-rejected']);
   expect(done.status, done.stderr).toBe(0);

@@ -34,7 +34,7 @@ function between(pages: readonly string[]): Buffer[] {
   return [...pages.flatMap((html, i) => [page(2 * i), page(2 * i + 1, html)]), page(2 * pages.length)];
 }
 
-function expectNeighboursUntouched(rows: readonly Record<string, unknown>[]): void {
+function expectNeighborsUntouched(rows: readonly Record<string, unknown>[]): void {
   const sound = rows.filter((_, i) => i % 2 === 0);
   const alone = run(
     sound.map((_, i) => page(2 * i)),
@@ -54,7 +54,7 @@ it('pathological pages have one outcome each, whatever they are', () => {
   expect(outcomes).toMatchObject({ nothing: 'empty', '20 MB of <p>': 'too-large' });
   // None of them may cost a process.
   expect(Object.values(outcomes).filter((one) => one === 'crashed' || one === 'timeout')).toEqual([]);
-  expectNeighboursUntouched(rows);
+  expectNeighborsUntouched(rows);
 }, 600_000);
 
 // The strings are not in the repository: the test runs where they exist and is skipped elsewhere.
@@ -71,7 +71,7 @@ it.runIf(existsSync(STRINGS))(
     const { rows, tally } = run(between(pages), []);
     expect(rows).toHaveLength(2 * strings.length + 1);
     expect(tally.outcomes.crashed + tally.outcomes.timeout + tally.outcomes.corrupt).toBe(0);
-    expectNeighboursUntouched(rows);
+    expectNeighborsUntouched(rows);
   },
   600_000,
 );

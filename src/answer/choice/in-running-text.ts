@@ -8,7 +8,7 @@
 import { isContent, type Scope } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
 import type { Structure } from '../../structures/index.ts';
-import { Neighbours } from './neighbours.ts';
+import { Neighbors } from './neighbors.ts';
 
 /** Longer code that the method leaves out may be a listing that accompanies the text. In a manual it is the subject. */
 const SHORT_CODE_WORDS = 40;
@@ -37,7 +37,7 @@ export class RunningText {
   private readonly scope: Scope | undefined;
   private readonly isManual: boolean;
   private readonly favorsPrecision: boolean;
-  private neighbours: Neighbours | undefined;
+  private neighbors: Neighbors | undefined;
   /** 1 for each segment that is skipped on the way to the next paragraph. */
   private readonly between: Uint8Array;
 
@@ -73,8 +73,8 @@ export class RunningText {
   /** Tables of a story, checked one by one after all other structures: must be between two chosen lines of the same box. */
   enclosesInStory(structure: Structure): boolean {
     if (structure.kind !== 'table' || this.scope !== 'story' || this.favorsPrecision) return false;
-    this.neighbours ??= new Neighbours(this.page, this.label);
-    return this.neighbours.enclose(structure);
+    this.neighbors ??= new Neighbors(this.page, this.label);
+    return this.neighbors.enclose(structure);
   }
 
   /** The next segment in a direction, after at most two labels, if it is chosen. */

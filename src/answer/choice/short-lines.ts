@@ -7,7 +7,7 @@ import { headingLevels } from '../../columns/measures/index.ts';
 import { SegmentFlag } from '../../page/blocks/index.ts';
 import type { Page } from '../../page/index.ts';
 import { records } from '../../structures/index.ts';
-import type { Neighbours } from './neighbours.ts';
+import type { Neighbors } from './neighbors.ts';
 
 const MAX_LINES = 3;
 const MAX_WORDS = 6;
@@ -32,7 +32,7 @@ const NEVER = 2;
 
 export function shortLines(
   page: Page,
-  near: Neighbours,
+  near: Neighbors,
   probability: Float32Array,
   pageType: string | undefined,
 ): number[] {
@@ -64,7 +64,7 @@ export function shortLines(
 }
 
 /** By place: the mean probability of its visible lines that are not chosen. */
-function placeMeans(page: Page, near: Neighbours, probability: Float32Array): Map<number, number> {
+function placeMeans(page: Page, near: Neighbors, probability: Float32Array): Map<number, number> {
   const { group } = records(page);
   const sums = new Map<number, { sum: number; lines: number }>();
   for (let s = 0; s < group.length; s++) {

@@ -6,7 +6,7 @@ import { headingLevels } from '../../columns/measures/index.ts';
 import { Label } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
 import { type Structure, structures } from '../../structures/index.ts';
-import { Neighbours } from '../choice/neighbours.ts';
+import { Neighbors } from '../choice/neighbors.ts';
 import { shortLines } from '../choice/short-lines.ts';
 import type { Draft, Step } from './draft.ts';
 
@@ -57,19 +57,19 @@ export const addBelonging: Step = (page, draft, trace): Draft => {
     if (draft.labels.score[s]! >= least && text.isHeadingOfChosen(s))
       take('heading', s, s + 1, 'it is the heading of text that was kept');
   if (isStory) return { ...draft, labels: { ...draft.labels, label } };
-  for (const s of shortLines(page, new Neighbours(page, label), draft.labels.score, draft.labels.pageType))
+  for (const s of shortLines(page, new Neighbors(page, label), draft.labels.score, draft.labels.pageType))
     if (draft.excluded?.[s] !== 1) take('short', s, s + 1, 'a short line between lines that were kept');
   return { ...draft, labels: { ...draft.labels, label } };
 };
 
 class Text {
   private readonly page: Page;
-  private readonly near: Neighbours;
+  private readonly near: Neighbors;
   private readonly levels: Uint8Array;
 
   constructor(page: Page, label: Uint8Array) {
     this.page = page;
-    this.near = new Neighbours(page, label);
+    this.near = new Neighbors(page, label);
     this.levels = headingLevels(page);
   }
 

@@ -80,11 +80,11 @@ function adviceOn(input: string): string {
   const [host = ''] = input.split('/', 1);
   const isHost = /^(?:[a-z\d-]{1,63}\.)+[a-z]{2,24}$/i.test(host) && (input.includes('/') || !isPageName(host));
   if (isHost) return `for the page at that URL: https://${input}`;
-  const near = nearest(basename(input), neighbours(input));
+  const near = nearest(basename(input), neighbors(input));
   return near === undefined ? 'check the path' : `did you mean '${join(dirname(input), near)}'?`;
 }
 
-function neighbours(input: string): readonly string[] {
+function neighbors(input: string): readonly string[] {
   try {
     return readdirSync(dirname(input));
   } catch {

@@ -36,7 +36,7 @@ export interface Observed {
 }
 
 /** A page's verdict on its site: small and independent of the page, so that it can be counted later, or elsewhere. */
-export interface Judgement {
+export interface HealthVerdict {
   /** Id of the page's template; absent if none matches. */
   readonly template?: string;
   readonly outcome: HealthOutcome;
@@ -54,14 +54,14 @@ export function observe(site: SiteRecord, page: Page, observed: Observed, templa
 }
 
 /** The first half of `observe`: needs the page and its templates, changes nothing. */
-export function judgeHealth(site: SiteRecord, page: Page, observed: Observed, template?: string): Judgement {
+export function judgeHealth(site: SiteRecord, page: Page, observed: Observed, template?: string): HealthVerdict {
   const used =
     template === undefined ? matchTemplate(site, page).template : site.templates.find((one) => one.id === template);
   return used === undefined ? { outcome: 'x' } : { template: used.id, outcome: outcomeOf(used, page, observed) };
 }
 
 /** The second half of `observe`: updates the counters on the current copy of the record. */
-export function countPage(site: SiteRecord, { template, outcome }: Judgement): SiteRecord {
+export function countPage(site: SiteRecord, { template, outcome }: HealthVerdict): SiteRecord {
   const isStranger = template === undefined;
   return {
     ...site,

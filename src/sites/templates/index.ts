@@ -1,7 +1,7 @@
 // Pages of a site → templates; records only, no I/O
 export { type BlockVector, blockContents, sumVectors, type TemplateBlocks } from './block-vectors.ts';
 export { type Cluster, clusterPages, clusterSignatures } from './cluster.ts';
-export { countPage, type Judgement, judgeHealth, type Observed, observe } from './health.ts';
+export { countPage, type HealthVerdict, judgeHealth, type Observed, observe } from './health.ts';
 export { homeDistances, type PageLinks, pageLinks } from './home-distance.ts';
 export { type Match, matchTemplate } from './match.ts';
 export { medianYield } from './median-yield.ts';

@@ -6,7 +6,7 @@
 import { asPithError } from '../../base/index.ts';
 import { type Extraction, type Page, SiteLearner, type SiteRecord, staleReason, supersede } from '../../index.ts';
 import type { Store } from '../../store/index.ts';
-import { countPage, type Judgement, judgeHealth } from '../templates/index.ts';
+import { countPage, type HealthVerdict, judgeHealth } from '../templates/index.ts';
 import { learnCommandLine } from './command-lines.ts';
 import type { SiteNotice } from './site-notice.ts';
 
@@ -28,7 +28,7 @@ export class TrackedSite {
   private current: SiteRecord;
   private readonly store: Store;
   private readonly options: TrackedSiteOptions;
-  private pending: Judgement[] = [];
+  private pending: HealthVerdict[] = [];
   private saidStale = false;
   private counting: boolean;
   /** Set once the site is stale. */
@@ -76,7 +76,7 @@ export class TrackedSite {
     }
   }
 
-  private async count(batch: readonly Judgement[]): Promise<void> {
+  private async count(batch: readonly HealthVerdict[]): Promise<void> {
     const { key, method, version } = this.current;
     let stored: SiteRecord | undefined;
     const counted = await this.store.update(key, method, (found) => {

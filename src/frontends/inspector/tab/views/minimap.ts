@@ -1,5 +1,5 @@
 // The whole page as a strip: one stripe per block in the color of its label; its height is the number of words. A click selects.
-// Stripes are drawn once per judgement; scrolling only moves the frame of what is in view.
+// Stripes are drawn once per answer; scrolling only moves the frame of what is in view.
 
 import type { Actions } from '../actions.ts';
 import { type Colors, onTheme, readColors } from '../colors.ts';
