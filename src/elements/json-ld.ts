@@ -36,32 +36,24 @@ export function readJsonLd(scripts: readonly string[], reach: (limit: LimitName)
   const others: JsonObject[] = [];
   const aside: unknown[] = [];
   let left = MAX_CHARACTERS;
-  let isCut = false;
   for (const script of scripts) {
-    if (left > 0)
-      isCut =
-        addObjects(own, readLooseJson(script.length > left ? script.slice(0, left) : script, reach), aside) || isCut;
+    if (left > 0) addObjects(own, readLooseJson(script.slice(0, left), reach), reach, aside);
     left -= script.length;
   }
-  isCut = addObjects(others, aside) || isCut;
-  if (isCut) reach('entries of a JSON-LD list');
+  addObjects(others, aside, reach);
   if (left < 0) reach('characters of JSON-LD');
   if (own.length >= MAX_OBJECTS || others.length >= MAX_OBJECTS) reach('objects of JSON-LD');
   return { own, others };
 }
 
-/**
- * Adds the objects of a value, breadth first. Values of `OTHERS` go to `aside` if it is given. Returns whether a list has
- * more entries than are read.
- */
-function addObjects(objects: JsonObject[], value: unknown, aside?: unknown[]): boolean {
+/** Adds the objects of a value, breadth first. Values of `OTHERS` go to `aside` if it is given. */
+function addObjects(objects: JsonObject[], value: unknown, reach: (limit: LimitName) => void, aside?: unknown[]): void {
   const waiting: unknown[] = [value];
-  let isCut = false;
   for (let i = 0; i < waiting.length && objects.length < MAX_OBJECTS; i++) {
     const next = waiting[i];
     if (Array.isArray(next)) {
       for (let at = 0; at < next.length && at < MAX_ENTRIES; at++) waiting.push(next[at]);
-      isCut ||= next.length > MAX_ENTRIES;
+      if (next.length > MAX_ENTRIES) reach('entries of a JSON-LD list');
     } else if (isObject(next)) {
       objects.push(next);
       for (const key in next) {
@@ -71,7 +63,6 @@ function addObjects(objects: JsonObject[], value: unknown, aside?: unknown[]): b
       }
     }
   }
-  return isCut;
 }
 
 function isObject(value: unknown): value is JsonObject {

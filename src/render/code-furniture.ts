@@ -1,10 +1,13 @@
 // Finds text nodes that syntax highlighters add to code: line numbers in separate elements, buttons, and a header, in the code
-// or right above it, that names the language or offers to copy. Numbers are removed only if every line has one and they count up without a gap, or if they
-// are in a separate column before the code. The numbered output of a program stays.
+// or right above it, that names the language or offers to copy. Numbers are removed only if every line has one and they count
+// up without a gap, or if they are in a separate column before the code. The numbered output of a program stays.
 
 import { attribute, isElement, Kind, rawText, Tag, type Tape, tagTable } from '../dom/index.ts';
+import { innerText } from '../elements/index.ts';
 import { BREAKS_TEXT } from '../page/blocks/index.ts';
-import { isLanguage } from './document/languages.ts';
+import type { Page } from '../page/index.ts';
+import { codeLanguage } from './document/code.ts';
+import { isLanguage, languageName } from './document/languages.ts';
 
 const CONTROL = /^(?:copy(?: code)?|copied!?|run|edit|wrap|expand|try(?: it)?)$/i;
 /** Number of text nodes at the start of a block that may be its header. */
@@ -106,27 +109,24 @@ function countOn(text: string, next: number | undefined, alone: boolean): number
 const LABEL_NODES = 8;
 const LABELS = tagTable('div', 'span', 'header', 'figcaption');
 
-/** Marks the line right above a `pre` that repeats the language which its markup names: the code block says it already. */
-export function markLanguageAbove(tape: Tape, pre: number, furniture: Uint8Array): void {
-  const around = tape.parent[pre]!;
-  let above = pre - 1;
-  while (above > around && (tape.parent[above] !== around || !isElement(tape, above))) {
-    if (tape.parent[above] === around && rawText(tape, above).trim() !== '') return;
-    above = tape.parent[above] === around ? above - 1 : tape.parent[above]!;
-  }
-  if (above <= around || LABELS[tape.tag[above]!] === 0 || tape.end[above]! - above > LABEL_NODES) return;
-  let said = '';
-  for (let node = above + 1; node < tape.end[above]!; node++)
-    if (tape.kind[node] === Kind.text) said += ` ${rawText(tape, node).trim()}`;
-  const [language = '', ...rest] = said.trim().split(/\s+/);
+/** Marks the line right above a `pre` that only names the language which the code block has anyway. */
+export function markLanguageAbove(page: Page, pre: number, furniture: Uint8Array): void {
+  const { tape } = page;
+  const above = elementAbove(tape, pre);
+  if (above === undefined || LABELS[tape.tag[above]!] === 0 || tape.end[above]! - above > LABEL_NODES) return;
+  const [language = '', ...rest] = innerText(tape, above).split(/\s+/);
   if (!isLanguage(language) || (rest.length > 0 && !CONTROL.test(rest.join(' ')))) return;
-  const markup =
-    tape.source.slice(tape.from[around]!, tape.to[around]!) + tape.source.slice(tape.from[pre]!, tape.to[pre + 1]!);
-  if (
-    markup
-      .toLowerCase()
-      .split(/[^\w+#]+/)
-      .includes(language.toLowerCase())
-  )
-    furniture.fill(1, above, tape.end[above]!);
+  if (languageName(language) === codeLanguage(page, pre)) furniture.fill(1, above, tape.end[above]!);
+}
+
+/** The sibling before an element, if there is no text between them. */
+function elementAbove(tape: Tape, node: number): number | undefined {
+  const around = tape.parent[node]!;
+  let above = node - 1;
+  while (above > around) {
+    if (tape.parent[above] !== around) above = tape.parent[above]!;
+    else if (isElement(tape, above)) return above;
+    else if (rawText(tape, above--).trim() !== '') return undefined;
+  }
+  return undefined;
 }

@@ -64,7 +64,7 @@ export function furnitureNodes(page: Page, wanted: Uint8Array): Uint8Array {
     }
     if (tape.tag[node] === Tag.pre) {
       markCodeFurniture(tape, node, furniture);
-      markLanguageAbove(tape, node, furniture);
+      markLanguageAbove(page, node, furniture);
     }
     if (drawings.of(tags.className[node]!) === 1 && isFormulaBefore(tape, node)) furniture[node] = 1;
     if (furniture[node] === 1) continue;

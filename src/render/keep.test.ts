@@ -153,6 +153,7 @@ describe('additions of highlighters to code', () => {
   });
 
   it.each([
+    ['a language that only the code mentions', '<div>js</div><pre>a.js</pre>', 'js'],
     ['a language that nothing else names', '<div>js</div><pre>a</pre>', 'js'],
     ['another language', '<div>css</div><pre class="language-js">a</pre>', 'css'],
     ['a paragraph', '<p>js</p><pre class="language-js">a</pre>', 'js'],
