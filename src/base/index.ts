@@ -18,6 +18,7 @@ export {
 } from './bytes.ts';
 export { asPithError, ERRORS, type ErrorCode, NOTHING_FOUND, PithError } from './error.ts';
 export { HashCounter } from './hash-counter.ts';
+export { parseObject } from './json-object.ts';
 export {
   BEYOND_LIMITS,
   CLIENT_LIMITS,
@@ -27,7 +28,6 @@ export {
   noteLimit,
   passLimits,
 } from './limits.ts';
-export { parseObject } from './json-object.ts';
 export { lowerBound } from './lower-bound.ts';
 export { LruMap } from './lru-map.ts';
 export { loadPart } from './optional-part.ts';

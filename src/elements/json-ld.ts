@@ -52,15 +52,12 @@ function addObjects(objects: JsonObject[], value: unknown, reach: (limit: LimitN
   for (let i = 0; i < waiting.length && objects.length < MAX_OBJECTS; i++) {
     const next = waiting[i];
     if (Array.isArray(next)) {
-      for (let at = 0; at < next.length && at < MAX_ENTRIES; at++) waiting.push(next[at]);
       if (next.length > MAX_ENTRIES) reach('entries of a JSON-LD list');
+      waiting.push(...next.slice(0, MAX_ENTRIES));
     } else if (isObject(next)) {
       objects.push(next);
-      for (const key in next) {
-        const inner = next[key];
-        if (typeof inner !== 'object' || inner === null) continue;
-        (aside !== undefined && OTHERS.has(key) ? aside : waiting).push(inner);
-      }
+      for (const [key, inner] of Object.entries(next))
+        if (isObject(inner)) (aside !== undefined && OTHERS.has(key) ? aside : waiting).push(inner);
     }
   }
 }

@@ -45,23 +45,20 @@ export async function walkGlob(pattern: string): Promise<string[]> {
 
 async function matchBelow(base: string, segments: readonly string[]): Promise<string[]> {
   const files: string[] = [];
-  const seen = new Set<string>();
-  const waiting = [{ folder: base, level: 0 }];
-  while (waiting.length > 0) {
-    const { folder, level } = waiting.pop()!;
-    const key = `${level} ${folder}`;
-    if (seen.has(key)) continue;
-    seen.add(key);
+  const places = new Map<string, { readonly folder: string; readonly level: number }>();
+  const add = (folder: string, level: number): void => void places.set(`${level} ${folder}`, { folder, level });
+  add(base, 0);
+  for (const { folder, level } of places.values()) {
     const segment = segments[level]!;
-    const isAny = segment === '**';
     const isLast = level === segments.length - 1;
-    if (isAny && !isLast) waiting.push({ folder, level: level + 1 });
+    const isAny = segment === '**';
+    if (isAny && !isLast) add(folder, level + 1);
+    const matches = (name: string): boolean => (isAny ? !name.startsWith('.') : matchSegment(name, segment));
     // The middle of a pattern may match anything; a name that cannot be listed as a folder matches nothing.
-    for (const { name, isFolder, isFile } of await list(folder).catch(() => [])) {
-      if (!(isAny ? !name.startsWith('.') : matchSegment(name, segment))) continue;
-      const path = join(folder, name);
-      if (isFile && isLast) files.push(path);
-      else if (isFolder && (isAny || !isLast)) waiting.push({ folder: path, level: isAny ? level : level + 1 });
+    const entries = await list(folder).catch(() => []);
+    for (const { name, isFolder, isFile } of entries.filter((one) => matches(one.name))) {
+      if (isFile && isLast) files.push(join(folder, name));
+      if (isFolder && (isAny || !isLast)) add(join(folder, name), isAny ? level : level + 1);
     }
   }
   return files;
