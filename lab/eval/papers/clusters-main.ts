@@ -1,10 +1,10 @@
 // lab eval clusters: clusters the pages of real sites that are in several data sets, each set a kind of page.
-//   --data DIR       folder with pages/ (../shared/data)
+//   --data DIR       folder with pages/ and sites/ (../shared/data)
 //   --sets A,B,…     sets to combine (shop-products-dev,shop-lists-dev,company-posts-dev,company-pages-dev)
 //   --seeds A,B,…    seeds of the draws of pages to learn from (1,2,3,4)
 // Kinds with fewer than two pages of a site are left out, and sites with fewer than two kinds. Prints the tables of clustering that
 // `pith papers` has: sites mixed, pages of a site by kind (purity, pairs), and the word F of sites learned with each cut, as the mean
-// of the draws.
+// of the draws. Then the word F of several sites learned under one name: of every other site, and of the rest.
 
 import { join } from 'node:path';
 import { clusterPages, type Page, parsePage } from '../../../src/index.ts';
@@ -12,10 +12,13 @@ import { toolOptions } from '../../kit/index.ts';
 import { tableText } from '../../kit/plots/index.ts';
 import { openDataSet } from '../data/index.ts';
 import { Target } from '../metrics/index.ts';
-import { drawPages, type SitePage } from '../sites/index.ts';
-import { Clustering } from './clustering.ts';
+import { drawPages, readSites, type SitePage } from '../sites/index.ts';
+import { Clustering, type Draw } from './clustering.ts';
+import { mixedSitesTable } from './mixed-sites.ts';
 
 const MIN_PAGES = 2;
+/** Pages of a site that is learned together with others: to learn from, and to score. */
+const MIXED_PAGES = { learn: 10, score: 8 };
 
 const { values } = toolOptions(import.meta.url, {
   options: {
@@ -54,3 +57,13 @@ function sharesKind(pages: readonly Page[]): boolean {
 }
 
 for (const table of clustering.tables()) console.log(`${tableText(table)}\n`);
+
+const halves: [Draw[], Draw[]] = [[], []];
+let read = 0;
+for await (const site of readSites(join(values.data, 'sites'))) {
+  const { learn, score } = drawPages(site, 1, MIXED_PAGES.learn);
+  halves[read++ % 2]!.push({ learn: learn.map(({ page }) => page), score: score.slice(0, MIXED_PAGES.score) });
+}
+for (const [half, name] of [', every other one', ', the rest'].entries())
+  console.log(`${tableText(mixedSitesTable(halves[half]!, name))}
+`);

@@ -3,6 +3,7 @@ export {
   type Draw,
   drawPages,
   freshPage,
+  readSites,
   type Site,
   type SitePage,
 } from './site-pages.ts';
