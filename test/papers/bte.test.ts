@@ -4,6 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { extract, parsePage } from '../../src/index.ts';
 import { encodePage } from '../../src/methods/bte/index.ts';
+import { pithInside } from '../cli/run-inside.ts';
 
 const words = (start: string, count: number): string =>
   Array.from({ length: count }, (_, i) => `${start}${i}`).join(' ');
@@ -55,6 +56,16 @@ describe.each(FORMS)('%s %j', (method, methodOptions) => {
     const html = `<body><h1>Headline</h1>${'<b></b>'.repeat(20)}<p>${words('a', 30)}</p></body>`;
     for (const title of ['keep', 'auto'] as const)
       expect(extract(html, { method, methodOptions, title }).text).toBe(words('a', 30));
+  });
+
+  it('is printed by the command as by the library', async () => {
+    const options = Object.entries(methodOptions).flatMap(([name, value]) => ['--option', `${name}=${value}`]);
+    const body = `<h1>Headline</h1>${'<b></b>'.repeat(20)}<div>menu <i></i><i></i><i></i>${words('w', 40)}</div>`;
+    const { stdout } = await pithInside(
+      ['extract', '-m', method, ...options, '--format', 'text'],
+      `<body>${body}</body>`,
+    );
+    expect(stdout).toBe(`${words('w', 40)}\n`);
   });
 });
 
