@@ -3,8 +3,8 @@
 export const REPORT_STYLE: string = `
 :root{--good:var(--content-ink);--bad:var(--consent-ink)}
 figcaption,.note{color:var(--muted)}
-th,td{padding:.22rem .6rem;text-align:right;border-bottom:1px solid var(--line);white-space:nowrap}
-th{font-weight:600;font-size:.87em;color:var(--muted);white-space:normal;vertical-align:bottom}th:first-child,td:first-child{text-align:left;padding-left:0}td.words,th.words{text-align:left}td.long{white-space:normal;min-width:16rem;vertical-align:top}
+th,td{padding:.22rem .6rem;text-align:right;border-bottom:1px solid var(--line);white-space:nowrap;vertical-align:top}
+th{font-weight:600;font-size:.87em;color:var(--muted);white-space:normal;vertical-align:bottom}th:first-child,td:first-child{text-align:left;padding-left:0}td.words,th.words{text-align:left}td.long{white-space:normal;min-width:16rem}
 tr.floor td{color:var(--muted)}td.best{font-weight:700;color:var(--accent)}
 svg[role]{display:block;min-width:34rem;max-width:100%;height:auto;fill:currentColor;font-size:12.5px}.multiples svg{min-width:0}
 svg .quiet{fill:var(--muted)}svg .small{font-size:11.5px}

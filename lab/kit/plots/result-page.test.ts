@@ -15,6 +15,22 @@ describe('a page of results', () => {
     expect(page(1)).toContain('<section id="s1">');
   });
 
+  it('wraps every cell of a column with a long one, so that short ones do not push it out of the page', () => {
+    const claims = {
+      title: 'Claims',
+      columns: ['claim', 'why'],
+      rows: [
+        ['one', 'short'],
+        ['two', 'w'.repeat(49)],
+      ],
+    };
+    const html = resultPage('Claims', '', [{ title: 'All', results: { tables: [claims], plots: [] } }]);
+    expect([...html.matchAll(/<td class="([^"]*)">(?:short|w+)</g)].map(([, classes]) => classes)).toEqual(
+      new Array(2).fill('words long'),
+    );
+    expect(html).toContain('<td class="words">one</td>');
+  });
+
   it('folds long tables and shows their length', () => {
     expect(page(60)).not.toContain('<details>');
     expect(page(61)).toContain('<details><summary>61 rows</summary>');

@@ -11,7 +11,7 @@ import type { BarPlot, LinePlot, Results, ResultTable } from './results.ts';
 
 /** Tables with more rows open by a click. */
 const FOLD_ROWS = 60;
-/** Longer cells are wrapped. */
+/** A column with a longer cell is wrapped. */
 const LONG_CELL = 48;
 
 /** `title` heads the page, with a note below; each section has its own title. `links`: the targets of row names. */
@@ -41,8 +41,9 @@ export function resultPage(
 function tableHtml(table: ResultTable, links: ReadonlyMap<string, string>): string {
   const { title, columns, rows, note } = table;
   const sides = columnSides(table);
-  const side = (i: number, cell = ''): string => {
-    const classes = [sides[i] === 'left' ? 'words' : '', cell.length > LONG_CELL ? 'long' : ''].filter(Boolean);
+  const isLong = columns.map((_, i) => rows.some((cells) => (cells[i] ?? '').length > LONG_CELL));
+  const side = (i: number, tag: string): string => {
+    const classes = [sides[i] === 'left' ? 'words' : '', tag === 'td' && isLong[i] ? 'long' : ''].filter(Boolean);
     return classes.length === 0 ? '' : ` class="${classes.join(' ')}"`;
   };
   const named = (name: string): string => {
@@ -50,7 +51,7 @@ function tableHtml(table: ResultTable, links: ReadonlyMap<string, string>): stri
     return link === undefined ? escapeHtml(name) : `<a href="${escapeAttribute(link)}">${escapeHtml(name)}</a>`;
   };
   const row = (cells: readonly string[], tag: string): string =>
-    `<tr>${cells.map((cell, i) => `<${tag}${side(i, tag === 'td' ? cell : '')}>${i === 0 ? named(cell) : escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
+    `<tr>${cells.map((cell, i) => `<${tag}${side(i, tag)}>${i === 0 ? named(cell) : escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
   const noted = note === undefined ? '' : `<p class="note">${escapeHtml(note)}</p>`;
   const all = `<div class="wide"><table><thead>${row(columns, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>`;
   const shown = rows.length > FOLD_ROWS ? `<details><summary>${rows.length} rows</summary>${all}</details>` : all;
