@@ -80,8 +80,9 @@ export class Rendering {
 
   /** The text in chunks for retrieval; `size` in characters. */
   chunks(options: ChunkOptions, language: string | undefined): Chunk[] {
-    const { page, keep, thread } = this;
-    return keep === undefined ? [] : readChunks(page, thread?.keep ?? keep, options, language, thread);
+    const { page, keep, thread, output } = this;
+    const contents = { language, thread, plainLists: output.text === 'plain' };
+    return keep === undefined ? [] : readChunks(page, thread?.keep ?? keep, options, contents);
   }
 
   /** What is output; undefined if there is nothing to choose from. */

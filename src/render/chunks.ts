@@ -11,6 +11,7 @@ import { structures } from '../structures/index.ts';
 import { sentences } from '../text/index.ts';
 import type { Placed } from './comments.ts';
 import type { Keep } from './keep.ts';
+import { ListMarks } from './list-marks.ts';
 import { PieceMarks } from './piece-marks.ts';
 import { separator } from './separator.ts';
 import type { Thread } from './thread.ts';
@@ -85,13 +86,15 @@ interface Piece {
   readonly size: number;
 }
 
-export function readChunks(
-  page: Page,
-  keep: Keep,
-  options: ChunkOptions = {},
-  language?: string,
-  thread?: Thread,
-): Chunk[] {
+/** What else chunks depend on. */
+export interface ChunkContents {
+  readonly language?: string | undefined;
+  readonly thread?: Thread | undefined;
+  /** As plain text, list items without their bullets and numbers. Default false. */
+  readonly plainLists?: boolean;
+}
+
+export function readChunks(page: Page, keep: Keep, options: ChunkOptions = {}, contents: ChunkContents = {}): Chunk[] {
   const { size = DEFAULT_CHUNK_SIZE, format = 'text', count = (text: string): number => text.length } = options;
   const least = options.least ?? Math.min(DEFAULT_LEAST, size / 3);
   const pieces: Piece[] = [];
@@ -107,7 +110,7 @@ export function readChunks(
     hasText = false;
     length = 0;
   };
-  for (const atom of atomsOf(page, keep, { size, format, count }, language, thread)) {
+  for (const atom of atomsOf(page, keep, { size, format, count }, contents)) {
     if (hasText && atom.post !== undefined && atom.post !== open.at(-1)!.post) close();
     const isAfterHeading = open.length > 0 && !hasText;
     const own = count(atom.text);
@@ -159,7 +162,11 @@ function shortened(heading: string): string {
 }
 
 function chunkOf(page: Page, { atoms, headings }: Piece, index: number): Chunk {
-  const text = atoms.reduce((all, atom) => (all === '' ? atom.head + atom.text : all + atom.before + atom.text), '');
+  // A nested item that starts a chunk is not indented.
+  const text = atoms.reduce(
+    (all, atom) => (all === '' ? atom.head + atom.text.trimStart() : all + atom.before + atom.text),
+    '',
+  );
   const [first, last] = [atoms[0]!, atoms.at(-1)!];
   const { author, date } = last.post?.comment ?? {};
   return {
@@ -185,12 +192,16 @@ function* atomsOf(
   page: Page,
   keep: Keep,
   { size, format, count }: { size: number; format: 'text' | 'markdown'; count: (text: string) => number },
-  language: string | undefined,
-  thread: Thread | undefined,
+  { language, thread, plainLists = false }: ChunkContents,
 ): Generator<Atom> {
   const { segments } = page;
   const wholes = wholesOf(page);
-  const marks = new PieceMarks(page, keep, format);
+  const isFrame = (node: number): boolean => thread?.isFrame(node) === true;
+  const lists =
+    plainLists && format === 'text'
+      ? undefined
+      : new ListMarks(page.tape, isFrame, format === 'markdown' ? '    ' : '  ');
+  const marks = new PieceMarks(page, keep, format, lists);
   const level = headingLevels(page);
   let before = -1;
   for (let s = 0; s < segments.count; ) {
@@ -241,11 +252,12 @@ function wholesOf(page: Page): Int32Array {
 function* sentencesOf({ text: page }: Page, whole: Atom, language: string | undefined): Generator<Atom> {
   let at = whole.from;
   let isFirst = true;
+  const mark = whole.text.endsWith(whole.plain) ? whole.text.slice(0, -whole.plain.length) : '';
   for (const sentence of sentences(whole.plain, language === undefined ? {} : { lang: language })) {
     const text = sentence.trim();
     if (text === '') continue;
     const { from, to } = placeOf(text, page, at, whole.to);
-    yield { ...whole, text, plain: text, from, to, before: isFirst ? whole.before : ' ' };
+    yield { ...whole, text: isFirst ? mark + text : text, plain: text, from, to, before: isFirst ? whole.before : ' ' };
     isFirst = false;
     at = to;
   }

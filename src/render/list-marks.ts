@@ -10,21 +10,26 @@ const MAX_DEPTH = 8;
 export class ListMarks {
   private readonly tape: Tape;
   private readonly isFrame: (node: number) => boolean;
+  private readonly step: string;
   private readonly begun = new Set<number>();
   /** Next item number per ordered list. */
   private readonly next = new Map<number, number>();
 
-  /** `isFrame`: lists that only frame the posts of a thread do not count as lists. */
-  constructor(tape: Tape, isFrame: (node: number) => boolean = () => false) {
+  /**
+   * `isFrame`: lists that only frame the posts of a thread do not count as lists. `step` indents nested ones; four blanks are
+   * right below `- ` and `1. ` in Markdown.
+   */
+  constructor(tape: Tape, isFrame: (node: number) => boolean = () => false, step = '  ') {
     this.tape = tape;
     this.isFrame = isFrame;
+    this.step = step;
   }
 
   /** `node` is the node of a segment; segments come in page order. */
   mark(node: number, text: string): string {
     const item = this.itemAround(node);
     if (item < 0) return text;
-    const indent = '  '.repeat(Math.min(this.depthOf(item), MAX_DEPTH));
+    const indent = this.step.repeat(Math.min(this.depthOf(item), MAX_DEPTH));
     if (this.begun.has(item)) return moveIn(text, `${indent}  `);
     this.begun.add(item);
     const sign = this.signOf(item);

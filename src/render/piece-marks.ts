@@ -1,11 +1,12 @@
-// What chunks add to the text of a page: the header row of a table, if they begin inside it, and in Markdown the marks of
-// headings, list items, rows and code.
+// What chunks add to the text of a page: the header row of a table, if they begin inside it, the marks of list items, and in
+// Markdown those of headings, rows and code.
 
 import { Tag } from '../dom/index.ts';
 import type { Page } from '../page/index.ts';
 import { type Structure, structures } from '../structures/index.ts';
 import { codeLanguage } from './document/code.ts';
 import type { Keep } from './keep.ts';
+import type { ListMarks } from './list-marks.ts';
 
 /** A longer header row is not repeated: it would fill the chunk. */
 const MAX_HEAD = 500;
@@ -14,16 +15,19 @@ export class PieceMarks {
   private readonly page: Page;
   private readonly keep: Keep;
   private readonly isMarkdown: boolean;
+  private readonly lists: ListMarks | undefined;
   /** By first segment: the table of the row, and the code block, that begins there. */
   private readonly rows = new Map<number, Structure>();
   private readonly code = new Map<number, Structure>();
   /** Repeated header rows, one per table. */
   private readonly heads = new Map<Structure, string>();
 
-  constructor(page: Page, keep: Keep, format: 'text' | 'markdown') {
+  /** Without `lists`, items are plain paragraphs. */
+  constructor(page: Page, keep: Keep, format: 'text' | 'markdown', lists: ListMarks | undefined) {
     this.page = page;
     this.keep = keep;
     this.isMarkdown = format === 'markdown';
+    this.lists = lists;
     for (const structure of structures(page)) {
       if (structure.kind === 'table') for (const { first } of structure.parts) this.rows.set(first, structure);
       else if (structure.kind === 'code') this.code.set(structure.first, structure);
@@ -56,8 +60,14 @@ export class PieceMarks {
 
   /** The lines of a heading, an item, a row or a code block, with their marks. */
   write(lines: readonly number[], plain: string, level: number): string {
-    if (!this.isMarkdown) return plain;
     const [first] = lines;
+    return this.marked(lines, plain, level) ?? this.lists?.mark(this.page.segments.node[first!]!, plain) ?? plain;
+  }
+
+  /** In Markdown, headings, code and rows; undefined for other lines. */
+  private marked(lines: readonly number[], plain: string, level: number): string | undefined {
+    const [first] = lines;
+    if (!this.isMarkdown) return undefined;
     if (level > 0) return `${'#'.repeat(level)} ${plain}`;
     const code = this.code.get(first!);
     if (code !== undefined) return `\`\`\`${codeLanguage(this.page, code.node)}\n${plain}\n\`\`\``;
@@ -66,7 +76,7 @@ export class PieceMarks {
       const isFirst = table.parts[0]?.first === first;
       return isFirst ? `${this.row(lines)}\n${delimiter(lines.length)}` : this.row(lines);
     }
-    return this.isItem(first!) ? `- ${plain}` : plain;
+    return undefined;
   }
 
   private isHead(segment: number): boolean {
@@ -76,11 +86,6 @@ export class PieceMarks {
       if (tape.tag[at] === Tag.table) return false;
     }
     return false;
-  }
-
-  private isItem(segment: number): boolean {
-    const { tape, segments } = this.page;
-    return tape.tag[segments.node[segment]!] === Tag.li;
   }
 
   private cells(lines: readonly number[]): string[] {

@@ -67,6 +67,28 @@ describe('headings', () => {
   });
 });
 
+describe('list items', () => {
+  const list = '<ol start=3><li>three</li><li>four<ul><li>nested</li></ul></li></ol>';
+
+  it('have the marks of the text, and those of Markdown', () => {
+    const page = wholePage(list);
+    expect(page.chunks().map(({ text }) => text)).toEqual([page.text]);
+    expect(page.text).toBe('3. three\n4. four\n  - nested');
+    expect(page.chunks({ format: 'markdown' })[0]!.text).toBe('3. three\n4. four\n    - nested');
+  });
+
+  it('that start a chunk are not indented', () => {
+    expect(texts(list, 10)).toEqual(['3. three', '4. four', '- nested']);
+  });
+
+  it('that are cut between sentences have their mark once', () => {
+    expect(texts('<ul><li>One two three. Four five six.</li></ul>', 20)).toEqual([
+      '- One two three.',
+      'Four five six.',
+    ]);
+  });
+});
+
 describe('the position of a chunk', () => {
   it('is a range of the text of the page, and the element around it', () => {
     const html = '<main><p>One two. Three four.</p><section><p>Five.</p><p>Six.</p></section></main>';

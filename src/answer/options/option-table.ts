@@ -59,6 +59,8 @@ export interface ListRow extends AnyRow {
   readonly isSplit?: true;
   readonly takes: string;
   readonly accepts: (text: string) => boolean;
+  /** All texts that it accepts, if they are a closed set. */
+  readonly known?: readonly string[];
 }
 
 /** Several records, which only a program or JSON can give; `takes` describes each. */
@@ -214,6 +216,9 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     get takes() {
       return `names of fields (${ANSWER_FIELDS.join(', ')})`;
     },
+    get known() {
+      return ANSWER_FIELDS;
+    },
     accepts: (text) => (ANSWER_FIELDS as readonly string[]).includes(text),
     command: 'A,B,…',
     help: 'the fields of the answer, in JSON and JSON lines: title, authors, published, text, markdown and so on',
@@ -317,7 +322,7 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
   text: {
     kind: 'choice',
     stage: 'write',
-    formats: ['text', 'json'],
+    formats: ['text', 'json', 'chunks'],
     default: 'marked',
     values: { marked: 'with bullets and numbers, nested lists indented', plain: 'as paragraphs' },
     command: 'HOW',
