@@ -17,6 +17,7 @@ export const CONTENTS = [
       ['docs/recipes.md', 'recipes.html', 'Recipes'],
       ['docs/comparison.md', 'comparison.html', 'Comparison'],
       ['docs/migrating.md', 'migrating.html', 'Coming from another tool'],
+      ['docs/faq.md', 'faq.html', 'Questions'],
     ],
   },
   {

@@ -6,8 +6,8 @@ const IGNORED = new Set(
     ' ',
   ),
 );
-/** Words that people use → words of the documents. */
-const SYNONYMS = {
+/** Words that people use → words of the documents, in any of their forms. */
+const WORDS = {
   cli: 'command',
   terminal: 'command',
   setup: 'install',
@@ -16,14 +16,11 @@ const SYNONYMS = {
   claude: 'mcp',
   cursor: 'mcp',
   embedding: 'chunk',
-  embeddings: 'chunk',
   rag: 'retrieval',
   spa: 'script',
   javascript: 'script render',
   js: 'script render',
   warc: 'corpora corpus',
-  accurate: 'results',
-  compared: 'comparison',
   compare: 'comparison',
   puppeteer: 'browser',
   playwright: 'browser',
@@ -36,21 +33,32 @@ const SYNONYMS = {
   speed: 'time',
   fast: 'time',
   types: 'api reference',
+  typescript: 'types api',
   typings: 'api',
   signature: 'api',
   shell: 'command exit',
   failure: 'error exit',
-  fails: 'error',
+  fail: 'error',
+  remove: 'drop',
+  delete: 'drop',
+  strip: 'drop',
+  missing: 'removed',
 };
+// At the first question, since a tab may never ask one.
+let known;
+function synonymsOf(word) {
+  known ??= new Map(Object.entries(WORDS).map(([one, others]) => [stem(one), others]));
+  return known.get(stem(word));
+}
 const WEIGHTS = { title: 5, heading: 8, text: 1 };
 /** Pages that every user needs come first; those for contributors and lists of names come last. */
 const RANKS = [
-  [/^(?:get-started|recipes|library|command|inputs|output)\.html/, 1.2],
+  [/^(?:get-started|faq|recipes|library|command|inputs|output)\.html/, 1.2],
   [/^(?:decision|papers|training|columns|evaluation|contributing|architecture|changes|releasing)/, 0.6],
   [/^api\.html/, 0.75],
 ];
-/** Each part of a question that is missing from a section costs it this share of its score. */
-const MISSING = 0.35;
+/** At this weight a term has half of its score: a word in a heading counts more than once in the text, not ten times more. */
+const HALF = 7;
 
 export function stem(word) {
   const plain = word.toLowerCase();
@@ -73,11 +81,10 @@ export function termsOf(text) {
   });
 }
 
+/** For each word of a question, the terms that can stand for it: its own, its parts and its synonyms. */
 export function questionTerms(question) {
-  const words = wordsIn(question).filter((word) => !IGNORED.has(word));
-  return [
-    ...new Set(words.flatMap((word) => termsOf(SYNONYMS[word] === undefined ? word : `${word} ${SYNONYMS[word]}`))),
-  ];
+  const words = [...new Set(wordsIn(question))].filter((word) => !IGNORED.has(word));
+  return words.map((word) => termsOf(`${word} ${synonymsOf(word) ?? ''}`));
 }
 
 /** `sections`: `{ title, heading, text, url }`. */
@@ -92,28 +99,28 @@ export function makeSearch(sections) {
   for (const scores of counted) for (const term of scores.keys()) spread.set(term, (spread.get(term) ?? 0) + 1);
   const rarity = (term) => Math.log(1 + sections.length / (spread.get(term) ?? sections.length));
 
-  const scoreOf = (scores, length, terms) => {
-    let [sum, missing] = [0, 0];
-    for (const term of terms) {
-      let found = scores.get(term) ?? 0;
-      // While the last word is being typed, its beginning counts.
-      if (found === 0 && term.length > 2)
-        for (const [known, score] of scores) if (known.startsWith(term)) found = Math.max(found, score * 0.6);
-      if (found === 0) missing++;
-      else sum += rarity(term) * (1 + Math.log(found));
-    }
-    return (sum * (1 - MISSING * (missing / terms.length))) / (1 + Math.log(1 + length / 2_000) / 4);
+  const scoreOfTerm = (scores, term) => {
+    let found = scores.get(term) ?? 0;
+    // While the last word is being typed, its beginning counts.
+    if (found === 0 && term.length > 2)
+      for (const [known, score] of scores) if (known.startsWith(term)) found = Math.max(found, score * 0.6);
+    return (rarity(term) * found) / (found + HALF);
+  };
+  const scoreOf = (scores, length, words) => {
+    const parts = words.map((terms) => Math.max(...terms.map((term) => scoreOfTerm(scores, term))));
+    const share = parts.filter((part) => part > 0).length / words.length;
+    return (parts.reduce((sum, part) => sum + part, 0) * Math.sqrt(share)) / (1 + Math.log(1 + length / 2_000) / 4);
   };
 
   const rankOf = (url) => RANKS.find(([pages]) => pages.test(url))?.[1] ?? 1;
 
   return (question, most = 12) => {
-    const terms = questionTerms(question);
-    if (terms.length === 0) return [];
+    const words = questionTerms(question);
+    if (words.length === 0) return [];
     return sections
       .map((section, i) => ({
         ...section,
-        score: rankOf(section.url) * scoreOf(counted[i], section.text.length, terms),
+        score: rankOf(section.url) * scoreOf(counted[i], section.text.length, words),
       }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score)
