@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 const ROOT = new URL('../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
 const DOCUMENTS = [
+  'docs/agents.md',
   'docs/architecture.md',
   'README.md',
   'docs/columns.md',
@@ -59,6 +60,13 @@ const PARTS = {
   'training-labels': async () => keptTables('labels'),
   'training-curve': async () => keptTables('curve'),
   'training-forums': async () => keptTables('forums'),
+  tools: async () => {
+    const { TOOLS } = await import('../dist/src/frontends/mcp/tools/index.js');
+    return table(
+      ['tool', 'what it does'],
+      TOOLS.map(({ name, description }) => [`\`${name}\``, description]),
+    );
+  },
   'exit-codes': async () => {
     const { ERRORS, NOTHING_FOUND } = await import('../dist/src/base/error.js');
     const nothing = [String(NOTHING_FOUND.exit), '–', NOTHING_FOUND.meaning];

@@ -35,7 +35,7 @@ export function parsePage(input: PageInput, options: PageOptions = {}): Page {
 }
 
 /**
- * Finds the primary text of a page.
+ * Extracts the main text of a page.
  *
  *     const { title, text, markdown } = extract(html, { url: 'https://example.org/ferry' });
  *     title; // 'The last ferry'

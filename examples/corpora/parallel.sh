@@ -7,5 +7,5 @@ IN=${IN:-crawl.warc.gz}
 OUT=${OUT:-clean}
 SHARDS=${SHARDS:-8}
 parallel --jobs 2 --joblog "$OUT.joblog" --resume-failed \
-  pith corpus "$IN" --out "$OUT" --workers 1 --shard "{}/$SHARDS" ${PITH_OPTIONS:-} ::: $(seq "$SHARDS")
+  pith corpus "$IN" --out "$OUT" --jobs 1 --shard "{}/$SHARDS" ${PITH_OPTIONS:-} ::: $(seq "$SHARDS")
 pith corpus verify "$OUT"

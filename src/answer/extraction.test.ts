@@ -67,7 +67,7 @@ describe('an extraction', () => {
 
   it('has a reason if there is no text', () => {
     const { abstained, isJudged } = made({ draft: { labels: emptyLabels(4) } });
-    expect([abstained, isJudged]).toEqual(['fusion found no primary text', true]);
+    expect([abstained, isJudged]).toEqual(['fusion found no main text', true]);
   });
 
   it('has rules, template, fallback and the source of embedded text', () => {

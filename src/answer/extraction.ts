@@ -196,19 +196,19 @@ export class Extraction {
     return this.labels.scope?.is;
   }
 
-  /** Words of the primary text; `observe` uses them to detect drift of a site. */
+  /** Words of the main text; `observe` uses them to detect drift of a site. */
   get contentWords(): number {
     const { label } = this.labels;
     return this.page.segments.words.reduce((sum, words, i) => (isContent(label[i]!) ? sum + words : sum), 0);
   }
 
-  /** The primary text, starting with the title. */
+  /** The main text, starting with the title. */
   get text(): string {
     return this.whole.text;
   }
 
   /**
-   * The primary text as CommonMark with GFM tables, task lists and strikethrough, starting with its title or front matter.
+   * The main text as CommonMark with GFM tables, task lists and strikethrough, starting with its title or front matter.
    */
   get markdown(): string {
     return this.hasFrontMatter ? frontMatter(this.facts()) + this.body.markdown : this.whole.markdown;
@@ -224,7 +224,7 @@ export class Extraction {
     return this.output.frontMatter === true;
   }
 
-  /** The primary text as HTML written from an allow-list: no scripts, handlers, styles or forms. Starts with the title. */
+  /** The main text as HTML written from an allow-list: no scripts, handlers, styles or forms. Starts with the title. */
   get html(): string {
     return this.whole.html;
   }
@@ -265,7 +265,7 @@ export class Extraction {
     return this.record;
   }
 
-  /** The primary text as XML-TEI, with the metadata in its header. */
+  /** The main text as XML-TEI, with the metadata in its header. */
   get tei(): string {
     this.made.tei ??= this.writeTei();
     return this.made.tei;

@@ -7,11 +7,12 @@ export { MIN_REPEATED_WORDS } from './choice/repeats.ts';
 export { Extraction, type Rerun } from './extraction.ts';
 export type { Limits } from './limits.ts';
 export { hasText, nothingFound } from './nothing-found.ts';
-export { openPage } from './open.ts';
+export { notText, openPage } from './open.ts';
 export { answerFields } from './options/answer-fields.ts';
 export { checkExtractOptions, checkPageOptions, readOption, refusal, takes } from './options/check-options.ts';
 export {
   DEFAULT_FORMAT,
+  FORMAT_ALIASES,
   FORMAT_NAMES,
   FORMATS,
   type Format,

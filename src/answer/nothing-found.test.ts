@@ -43,7 +43,7 @@ describe('why an answer is empty', () => {
       },
     ],
     [
-      'density found no primary text',
+      'density found no main text',
       {
         ruled: [
           { rule: 0, changed: 2 },
@@ -51,8 +51,8 @@ describe('why an answer is empty', () => {
         ],
       },
     ],
-    ['density found no primary text that is visible', { label: [0, Label.hidden] }],
-    ['density found no primary text', { label: [Label.navigation, Label.comment], output: { comments: 'keep' } }],
+    ['density found no main text that is visible', { label: [0, Label.hidden] }],
+    ['density found no main text', { label: [Label.navigation, Label.comment], output: { comments: 'keep' } }],
   ])('%s', (expected, one) => {
     expect(why(one)).toBe(expected);
   });

@@ -20,8 +20,8 @@ export function whyEmpty(
   if (request.drop.length > 0) return 'nothing is left after your `drop` selectors';
   if (ruled.some(({ changed, rule }) => changed > 0 && request.rules[rule]!.action === 'drop'))
     return 'nothing is left after the site rules';
-  if (label.includes(Label.hidden)) return `${method.name} found no primary text that is visible`;
-  return `${method.name} found no primary text`;
+  if (label.includes(Label.hidden)) return `${method.name} found no main text that is visible`;
+  return `${method.name} found no main text`;
 }
 
 /** True if there is any text. */

@@ -65,5 +65,6 @@ function refuseSecondOpening({ url, contentType }: PageOptions): void {
 export function notText(page: Page): string | undefined {
   const kind = page.info.decoded?.evidence.binary;
   if (kind === undefined) return undefined;
-  return kind === 'unknown' ? 'the input is binary, not a web page' : `the input is binary (${kind}), not a web page`;
+  const advice = kind === 'pdf' ? '; convert it to HTML first' : '';
+  return `the input is binary${kind === 'unknown' ? '' : ` (${kind})`}, not a web page${advice}`;
 }

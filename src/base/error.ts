@@ -21,7 +21,7 @@ export const ERRORS = {
   internal: { exit: 70, status: 500, meaning: 'a bug in Pith' },
 } as const;
 
-/** Not a failure, but useful to scripts: every page was read and none had any primary text. */
+/** Not a failure, but useful to scripts: every page was read and none had any main text. */
 export const NOTHING_FOUND = {
   exit: 1,
   meaning: 'no page had main text, or a label or rule failed',

@@ -23,7 +23,7 @@ export function writeDownScript(): Promise<string> {
 }
 
 /**
- * Finds the primary text of a page in its current state in a browser.
+ * Extracts the main text of a page in its current state in a browser.
  *
  *     await page.goto('https://example.org/story');
  *     const { markdown } = await extractPage(page);

@@ -29,6 +29,7 @@ const ALIASES: readonly (readonly [typed: string, option: string, value?: string
   ['shard', 'part'],
   ['part', 'shard'],
   ['labels', 'answers'],
+  ['private', 'allow-private'],
 ];
 
 /**

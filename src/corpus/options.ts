@@ -111,7 +111,7 @@ export const OPTION_ROWS: { readonly [Name in keyof CorpusOptions]: CorpusOption
   urls: several({
     flag: 'url',
     value: 'PATTERN',
-    help: 'only URLs that match this pattern, with * for anything; may be given several times',
+    help: 'only URLs that match this pattern, with * for anything',
     ofPage: true,
     ofReading: true,
   }),

@@ -156,7 +156,7 @@ export const RECORD_FIELDS: Readonly<Record<ColumnName, FieldRow>> = {
   license: ofPage('license'),
   page_type: ofPage('pageType'),
   thing: ofPage('thing'),
-  text: { ...ofPage('text'), says: 'The primary text, or Markdown if requested; without the title.' },
+  text: { ...ofPage('text'), says: 'The main text, or Markdown if requested; without the title.' },
   markdown: { type: 'string', says: 'The text as Markdown, if both forms were requested.' },
   words: { type: 'integer', schema: { minimum: 0 } },
   method: { type: 'string' },

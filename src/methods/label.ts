@@ -25,8 +25,8 @@ export type LabelName = keyof typeof Label;
 /** The meaning of each, for the glossary. */
 export const LABEL_MEANINGS: Readonly<Record<LabelName, string>> = {
   boilerplate: 'not content, and no better label is known',
-  content: "the page's primary text",
-  heading: 'a title inside the primary text; belongs to the content',
+  content: "the page's main text",
+  heading: 'a title inside the main text; belongs to the content',
   comment: "a reader's comment under an article; in a forum thread, comments are content",
   related: 'links to other pages of the site, with their teasers',
   navigation: 'menus, breadcrumbs, pagers',
@@ -102,7 +102,7 @@ export function isPrediction(answer: Answer): answer is Prediction {
 }
 
 /**
- * True for labels that belong to the primary text.
+ * True for labels that belong to the main text.
  *
  *     isContent(Label.heading); // true
  *     isContent(Label.navigation); // false

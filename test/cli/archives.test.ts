@@ -196,7 +196,7 @@ describe('a folder', () => {
 
   it('can be split into parts, and skips existing output', async () => {
     const input = pages();
-    await pithInside(['--out', path('part'), '--part', '1/2', input]);
+    await pithInside(['--out', path('part'), '--shard', '1/2', input]);
     const first = answers('part');
     expect(first).toHaveLength(4);
     for (const name of first) utimesSync(path(`part/${name}`), 1, 1);
@@ -240,8 +240,8 @@ describe('a folder', () => {
     [['--jobs', '2'], /go with --out FOLDER/],
     [['--skip-existing'], /go with --out FOLDER/],
     [['--jobs', '0', '--out', 'x/'], /whole number from 1/],
-    [['--part', '3/2', '--out', 'x/'], /takes I\/N/],
-    [['--part', '1/2', '--jobs', '2', '--out', 'x/'], /cannot be combined/],
+    [['--shard', '3/2', '--out', 'x/'], /takes I\/N/],
+    [['--shard', '1/2', '--jobs', '2', '--out', 'x/'], /cannot be combined/],
   ])('%j is refused', async (argv, message) => {
     expect(await pithInside([...argv, pages()])).toMatchObject({ exit: 2, stderr: expect.stringMatching(message) });
   });

@@ -49,7 +49,7 @@ describe('pith eval', () => {
 
   it.each([
     [[], 'name a data set', 2],
-    [['nowhere.jsonl'], 'no data set at', 4],
+    [['nowhere.jsonl'], "there is no data set 'nowhere.jsonl'; name", 4],
     [[FIXTURES, '--methods', 'nosuch'], "unknown method 'nosuch'", 2],
     [[FIXTURES, '--peers', 'nosuch'], "unknown peer 'nosuch'", 2],
     [[FIXTURES, '--program', 'nosuch'], 'NAME=COMMAND', 2],

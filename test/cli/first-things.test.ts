@@ -24,6 +24,7 @@ beforeAll(() => {
   put('page.html.gz', gzipSync(PAGE));
   put('page.html.br', brotliCompressSync(PAGE));
   put('empty.html', '');
+  put('paper.pdf', '%PDF-1.7\n');
   put('picture.png', Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13]));
   put('nothing.html', '<!doctype html><title>x</title><body><script>app()</script></body>');
   put('pages.jsonl', `${JSON.stringify({ id: 'a', html: PAGE })}\nnot json\n`);
@@ -75,9 +76,18 @@ const ROWS: readonly Row[] = [
   { type: 'empty.html', exit: 1, prints: '', says: 'empty.html' },
   { type: 'nothing.html', exit: 1, prints: '', says: 'nothing.html' },
   { type: 'picture.png', exit: 1, prints: '', says: 'not a web page' },
+  { type: 'paper.pdf', exit: 1, prints: '', says: 'convert it to HTML first' },
   { type: 'http://127.0.0.1:1/page', exit: 7, prints: '', says: 'public' },
-  { type: 'ftp://example.org/page', exit: 4, prints: '', says: 'inputs are files, http(s)://, s3:// and gs://' },
-  { type: 'htps://example.org', exit: 4, prints: '', says: 'inputs are files, http(s)://, s3:// and gs://' },
+  { type: 'ftp://example.org/page', exit: 4, prints: '', says: "pith: 'ftp://' is not supported" },
+  { type: 'ftp://example.org/page', exit: 4, prints: '', says: 'download it, and name the file' },
+  { type: 'htps://example.org', exit: 4, prints: '', says: "did you mean 'https://example.org'?" },
+  { type: 'corpus ftp://example.org/a.warc --out texts/f', exit: 2, prints: '', says: "'ftp://' is not supported" },
+  { type: 'dedup texts', exit: 4, prints: '', says: "did you mean 'corpus dedup'?" },
+  { type: 'serve --port 99999', exit: 2, prints: '', says: '--port takes a whole number from 0 to 65535' },
+  { type: 'mcp --http --port 80.5', exit: 2, prints: '', says: '--port takes a whole number from 0 to 65535' },
+  { type: '--fields titel page.html', exit: 2, prints: '', says: "(did you mean 'title'?), not 'titel'" },
+  { type: 'eval missing', exit: 4, prints: '', says: 'name a .jsonl file, or a folder of pages' },
+  { type: 'eval pages --program page.html', exit: 2, prints: '', says: '--program takes NAME=COMMAND, such as' },
   { type: '--versoin', exit: 2, prints: '', says: "did you mean '--version'" },
   { type: 'sites frget example.org', exit: 2, prints: '', says: "did you mean 'forget'" },
   { type: 'sites rule example.org', exit: 2, prints: '', says: "did you mean 'rules'" },
@@ -125,10 +135,13 @@ const ROWS: readonly Row[] = [
   { type: '--no-comments page.html', exit: 0, prints: STORY },
   { type: '--with-metadata page.html', exit: 2, prints: '', says: 'here it is --md --front-matter, or --json' },
   { type: '--why --html page.html', exit: 0, prints: '“--html”' },
-  { type: '--workers 2 pages', exit: 2, prints: '', says: '--jobs and --part go with --out FOLDER' },
+  { type: '--workers 2 pages', exit: 2, prints: '', says: '--jobs and --shard go with --out FOLDER' },
   { type: '--out texts/shard --shard 1/2 pages', exit: 0, prints: '' },
-  { type: '--parallel 2 pages', exit: 2, prints: '', says: '--jobs and --part go with --out FOLDER' },
+  { type: '--out texts/part --part 1/2 pages', exit: 0, prints: '' },
+  { type: '--shard 3 pages --out texts/shard', exit: 2, prints: '', says: '--shard takes I/N, such as 2/8' },
+  { type: '--parallel 2 pages', exit: 2, prints: '', says: '--jobs and --shard go with --out FOLDER' },
   { type: 'corpus page.html --dry-run --out texts/c --jobs 2 --part 1/2', exit: 0, prints: 'page.html' },
+  { type: 'corpus page.html --dry-run --out texts/c --workers 2 --shard 1/2', exit: 0, prints: 'page.html' },
   { type: 'corpus page.html --out texts/d --labels missing.jsonl', exit: 4, prints: '', says: 'missing.jsonl' },
   { type: '--why  page.html', exit: 2, prints: '', says: '--why takes' },
   { type: 'www.example.org', exit: 4, prints: '', says: 'https://www.example.org' },
@@ -156,7 +169,7 @@ describe('the first things to type', () => {
     const arguments_ = row.type === '' ? [] : row.type.split(' ');
     const { stdout, stderr, exit } = await pithInside(
       arguments_.map((word) =>
-        /^(?:page|pages|missing|empty|nothing|picture|texts|both)/.test(word) ? join(folder, word) : word,
+        /^(?:page|pages|missing|empty|nothing|picture|paper|texts|both)/.test(word) ? join(folder, word) : word,
       ),
       row.stdin,
     );

@@ -40,7 +40,9 @@ describe('pith learn', () => {
     const store = freshStore();
     const learned = await learn('--site', 'stories', '--store', store, at('stories'));
     expect(learned).toMatchObject({ exit: 0, stderr: '' });
-    expect(learned.stdout).toMatch(/^stories learned by site from 12 pages: 1 page kind, version 1, [\d.]+ K?B in /);
+    expect(learned.stdout).toMatch(
+      /^stories: learned from 12 pages with the method 'site': 1 page kind, version 1, [\d.]+ K?B in /,
+    );
     expect(learned.stdout).toMatch(/\n {2}page kind +pages .*content words .*size +seen +URL shapes\n {2}1 +12 /);
     const extract = (): Promise<Run> => pith(['--site', 'stories', '--store', store, at('new')]);
     const first = await extract();
@@ -111,7 +113,7 @@ describe('pith learn', () => {
     const store = freshStore();
     const lines = `${storyLines(0, PAGES)}broken\n`;
     const first = await pithInside(['learn', '--jsonl', '--store', store], lines);
-    expect(first.stdout).toMatch(/^stories\.example learned by site from 12 pages/);
+    expect(first.stdout).toMatch(/^stories\.example: learned from 12 pages/);
     expect(first.stdout).toContain('/D/story-N (12)');
     expect(first).toMatchObject({ exit: 0, stderr: expect.stringMatching(/^pith: line 13: not JSON.*; skipped\n$/) });
     const again = await pithInside(['learn', '--jsonl', '--store', store], storyLines(20, 30));
@@ -132,7 +134,7 @@ describe('pith learn', () => {
     const { stdout, stderr, exit } = await pithInside(['learn', '--site', 'bad', '--store', freshStore(), at('bad')]);
     expect(stdout).toContain('from 6 pages');
     expect(stderr).toMatch(/bad\/empty\.html: the page has no visible text; skipped\n/);
-    expect(stderr).toMatch(/bad\/picture\.html: binary .*; skipped\n/);
+    expect(stderr).toMatch(/bad\/picture\.html: the input is binary .*; skipped\n/);
     expect(exit).toBe(3);
   });
 
@@ -191,7 +193,7 @@ describe('pith learn with a URL', () => {
       expect(nothing).toMatchObject({ exit: 8, stdout: '', stderr: expect.stringContaining('answered 404; skipped') });
       const run = await learn(server.url, '--store', store, '--delay', '0', '--pages', '12', '--allow-private');
       expect(run.stderr).toMatch(/\/2024\/story-3: answered 500; skipped\n/);
-      expect(run.stdout).toMatch(/^127\.0\.0\.1 learned by site from 12 pages/);
+      expect(run.stdout).toMatch(/^127\.0\.0\.1: learned from 12 pages/);
       expect(run.exit).toBe(0);
       const line = JSON.stringify({ url: `${server.url}/2024/story-99`, html: storyPage(99) });
       const found = await pith(['--site', 'auto', '--store', store, '--jsonl'], { stdin: line });

@@ -19,7 +19,11 @@ const LINES = /\.(jsonl|ndjson)(\.gz|\.br)?$/;
 
 export function openDataSet(path: string, { goldOptional = false, skipsBare = false }: ReadOptions = {}): DataSet {
   const stat = statSync(path, { throwIfNoEntry: false });
-  if (stat === undefined) throw new PithError('not-found', `no data set at ${path}`);
+  if (stat === undefined)
+    throw new PithError(
+      'not-found',
+      `there is no data set '${path}'; name a .jsonl file, or a folder of pages with their text (page.html, page.txt)`,
+    );
   const name = basename(path).replace(LINES, '');
   if (stat.isDirectory()) return { name, path, pages: () => readFolder(path, goldOptional) };
   if (LINES.test(path))

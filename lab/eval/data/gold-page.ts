@@ -1,11 +1,11 @@
-// One page of a data set: its original HTML, and its primary text according to a person. `fromRecord` reads the JSON
+// One page of a data set: its original HTML, and its main text according to a person. `fromRecord` reads the JSON
 // object of a line; its errors name the line.
 
 import { PithError } from '../../../src/index.ts';
 import { isUrl } from '../../../src/url/index.ts';
 
 export interface Gold {
-  /** The primary text in full. */
+  /** The main text in full. */
   readonly text?: string;
   /** Snippets that must be in the output, and snippets that must not. */
   readonly with?: readonly string[];

@@ -52,7 +52,7 @@ interface SiteRow {
 
 export const fastcePaper: Paper = {
   name: 'fastce',
-  title: 'FastContentExtractor: a fast template-based approach to identify the primary text (Nguyen et al. 2009)',
+  title: 'FastContentExtractor: a fast template-based approach to identify the main text (Nguyen et al. 2009)',
   start: () => new FastceRun(),
 };
 

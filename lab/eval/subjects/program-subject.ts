@@ -51,7 +51,8 @@ export function programSubject(options: ProgramOptions): Subject {
 /** `name=command line`. */
 export function parseProgram(spec: string): Subject {
   const at = spec.indexOf('=');
-  if (at <= 0) throw new PithError('bad-option', `a program is given as NAME=COMMAND, not '${spec}'`);
+  if (at <= 0)
+    throw new PithError('bad-option', `--program takes NAME=COMMAND, such as 'mine=python3 mine.py', not '${spec}'`);
   return programSubject({ name: spec.slice(0, at), command: spec.slice(at + 1) });
 }
 
@@ -67,10 +68,27 @@ function request({ id, url, html }: GoldPage): string {
 }
 
 function answer(line: string, ms: number): Outcome {
-  const { text, markdown, error } = JSON.parse(line) as { text?: unknown; markdown?: unknown; error?: unknown };
+  const { text, markdown, error } = parsed(line);
   if (typeof text === 'string')
     return { text, ms, ...(typeof markdown === 'string' ? { markdown: () => markdown } : {}) };
   return { text: '', failed: error === undefined ? 'no "text" in its answer' : JSON.stringify(error), ms };
+}
+
+interface Answer {
+  readonly text?: unknown;
+  readonly markdown?: unknown;
+  readonly error?: unknown;
+}
+
+function parsed(line: string): Answer {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    value = undefined;
+  }
+  if (typeof value === 'object' && value !== null) return value;
+  throw new Error(`the program printed '${line.slice(0, 60)}'; it must print one {"id", "text"} per line it reads`);
 }
 
 const MOST_SAID = 4_000;

@@ -38,7 +38,14 @@ function check(options: object, known: readonly OptionName[]): void {
 
 /** Undefined if the row allows the value, else a description of what it takes. */
 export function refusal(row: OptionRow, value: unknown): string | undefined {
-  return isAllowed(row, value) ? undefined : takes(row);
+  return isAllowed(row, value) ? undefined : `${takes(row)}${meant(row, value)}`;
+}
+
+/** ` (did you mean 'title'?)`, for a list of known names. */
+function meant(row: OptionRow, value: unknown): string {
+  if (row.kind !== 'list' || row.known === undefined || !Array.isArray(value)) return '';
+  const wrong: unknown = value.find((one) => typeof one === 'string' && !row.accepts(one));
+  return typeof wrong === 'string' ? didYouMean(wrong, row.known) : '';
 }
 
 function isAllowed(row: OptionRow, value: unknown): boolean {

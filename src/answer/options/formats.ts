@@ -78,4 +78,9 @@ function asJson(answer: object, isCompact: boolean): string {
 
 export const FORMAT_NAMES: readonly FormatName[] = Object.keys(FORMATS) as FormatName[];
 
+/** Formats may be named by their file extension: `md`, `txt`. */
+export const FORMAT_ALIASES: Readonly<Record<string, FormatName>> = Object.fromEntries(
+  FORMAT_NAMES.map((name) => [FORMATS[name].extension.slice(1), name]),
+);
+
 export const DEFAULT_FORMAT: FormatName = 'text';

@@ -96,7 +96,7 @@ describe('the first draft', () => {
     const abstained = (bytes: readonly number[]): string | undefined =>
       firstDraft(parsePage(Uint8Array.from(bytes)), planOf({})).abstained;
     expect(abstained([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x34, 10])).toBe(
-      'the input is binary (pdf), not a web page',
+      'the input is binary (pdf), not a web page; convert it to HTML first',
     );
     expect(abstained(Array.from({ length: 400 }, (_, i) => (i * 37) % 32))).toBe('the input is binary, not a web page');
     expect(abstained([0x68, 0x69])).toBeUndefined();

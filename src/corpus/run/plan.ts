@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { PithError } from '../../base/index.ts';
 import type { ByteSource } from '../../inputs/bytes/index.ts';
-import { fileError, isRemoteName } from '../../inputs/files/index.ts';
+import { fileError, isRemoteName, schemeProblem } from '../../inputs/files/index.ts';
 import { isSplittable, requireKnownKind } from '../../inputs/items/index.ts';
 import type { FileKind } from '../../inputs/kinds/index.ts';
 import { type FoundPage, walkPages } from '../../inputs/names/index.ts';
@@ -103,9 +103,8 @@ function isFolder(path: string): boolean {
 }
 
 function refuseScheme(path: string): void {
-  const [, scheme] = /^([a-z][\w+.-]*):\/\//i.exec(path) ?? [];
-  if (scheme !== undefined)
-    throw new PithError('bad-option', `'${path}': inputs are files, http(s)://, s3:// and gs://, not ${scheme}://`);
+  const problem = schemeProblem(path);
+  if (problem !== undefined) throw new PithError('bad-option', problem);
 }
 
 async function markOf(source: ByteSource): Promise<string> {

@@ -57,14 +57,28 @@ function isVersionWord(word: string): boolean {
 /** `pith extrat page.html` is more likely a misspelled command than a missing file. */
 async function runDefault(argv: readonly string[], run: Run): Promise<number> {
   const [first] = argv;
-  const command = /^[a-z]+$/i.test(first!) && !existsSync(first!) ? nearest(first!, COMMAND_NAMES) : undefined;
+  const command = /^[a-z]+$/i.test(first!) && !existsSync(first!) ? meantCommand(first!) : undefined;
   if (command !== undefined)
     throw new PithError('not-found', `no command, file or folder '${first}' (did you mean '${command}'?)`);
   return run(DEFAULT_COMMAND, argv);
 }
 
+/** Parts of other commands that people type alone. */
+const PARTS: Readonly<Record<string, string>> = {
+  dedup: 'corpus dedup',
+  merge: 'corpus merge',
+  status: 'corpus status',
+  verify: 'corpus verify',
+  rules: 'sites rules',
+  forget: 'sites forget',
+};
+
+function meantCommand(word: string): string | undefined {
+  return Object.hasOwn(PARTS, word) ? PARTS[word] : nearest(word, COMMAND_NAMES);
+}
+
 function noCommand(word: string): PithError {
-  const command = nearest(word, COMMAND_NAMES);
+  const command = meantCommand(word);
   const guess = command === undefined ? 'pith --help lists all commands' : `did you mean '${command}'?`;
   return new PithError('bad-option', `unknown command '${oneLine(word)}' (${guess})`);
 }

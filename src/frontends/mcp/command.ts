@@ -5,6 +5,7 @@ import {
   type Command,
   defineCommand,
   readNumber,
+  readPort,
   readToken,
   readVersion,
   STORE_OPTION,
@@ -66,6 +67,7 @@ export const mcpCommand: Command = defineCommand({
     const sampling = { maxCalls, ...(maxTokens !== undefined && { maxTokens }) };
     const location = values.store ?? io.env['PITH_STORE'];
     const host = values.host ?? '127.0.0.1';
+    const port = readPort(values.port) ?? DEFAULTS.port;
     const token = await readToken(values['token-file'], io);
     const access = { hosts: values['allow-host'], ...(token === undefined ? {} : { token }) };
     if (values.http) refuseOpenAddress(host, access);
@@ -91,7 +93,6 @@ export const mcpCommand: Command = defineCommand({
         });
         const { budget } = endpoint;
         const answer = (request: NodeRequest) => endpoint.answer(request);
-        const port = readNumber('port', values.port, 0) ?? DEFAULTS.port;
         const server = await listenOn(replyServer({ answer, budget, unreadMs: UNREAD_MS }), { host, port });
         io.stderr.write(
           `${JSON.stringify({ time: new Date().toISOString(), event: 'listening', url: `${server.url}/mcp` })}\n`,

@@ -7,6 +7,7 @@ import {
   defineCommand,
   type OptionRows,
   readNumber,
+  readPort,
   readToken,
   readVersion,
   STORE_OPTION,
@@ -92,6 +93,7 @@ export const serveCommand = (inspector: InspectorAssets): Command =>
     ],
     run: async (values, inputs, io) => {
       if (inputs.length > 0) throw new PithError('bad-option', `pith serve takes no pages: send them to it`);
+      const port = readPort(values.port) ?? DEFAULTS.port;
       const { serve } = await import('./node/index.ts');
       const workers = readNumber('workers', values.workers, 0) ?? Math.max(MIN_WORKERS, availableParallelism());
       const bodyBytes = (readNumber('max-body', values['max-body'], 0.001) ?? DEFAULTS.body) * MB;
@@ -103,7 +105,7 @@ export const serveCommand = (inspector: InspectorAssets): Command =>
       });
       const running = await serve({
         host: values.host ?? '127.0.0.1',
-        port: readNumber('port', values.port, 0) ?? DEFAULTS.port,
+        port,
         workers: Math.round(workers),
         deadlineMs: (readNumber('deadline', values.deadline, 0.1) ?? DEFAULTS.deadline) * 1000,
         heapMb: readNumber('heap', values.heap, 64) ?? DEFAULTS.heap,

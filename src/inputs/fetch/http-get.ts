@@ -132,7 +132,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   ECONNRESET: 'the connection was closed before the response was complete',
   EHOSTUNREACH: 'host unreachable',
   ENETUNREACH: 'network unreachable',
-  ENOTFOUND: 'host not found',
+  ENOTFOUND: 'host not found; check its name and the network',
   EAI_AGAIN: 'DNS lookup failed; try again later',
   EPIPE: 'the connection was closed before the response was complete',
   ETIMEDOUT: 'no response in time',

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { PithError } from '../../base/index.ts';
 import { nearest } from '../../text/index.ts';
 import { parseUrl } from '../../url/index.ts';
-import { isRemoteName } from '../files/index.ts';
+import { isRemoteName, schemeProblem } from '../files/index.ts';
 import { isPageName } from '../kinds/index.ts';
 import { isGlob, splitGlob } from './glob.ts';
 import { walkGlob, walkPages } from './walk.ts';
@@ -57,6 +57,8 @@ async function findInput(input: string): Promise<Named> {
   if (input === '-') return { base: '', files: ['-'], many: false };
   if (isRemoteName(input)) return { base: '', files: [input], many: false };
   if (/^file:\/\//i.test(input)) return findInput(pathOf(input));
+  const scheme = schemeProblem(input);
+  if (scheme !== undefined) return nowhere(input, scheme);
   const info = look(input);
   if (info?.isDirectory() === true) return findInFolder(input);
   if (info !== undefined) return { base: dirname(input), files: [input], many: false };
@@ -76,7 +78,6 @@ function pathOf(address: string): string {
 
 /** `www.example.org` and `example.org/story` are URLs without a scheme; `story.html` is a missing file. */
 function adviceOn(input: string): string {
-  if (/^[a-z][\w+.-]*:\/\//i.test(input)) return 'inputs are files, http(s)://, s3:// and gs://';
   const [host = ''] = input.split('/', 1);
   const isHost = /^(?:[a-z\d-]{1,63}\.)+[a-z]{2,24}$/i.test(host) && (input.includes('/') || !isPageName(host));
   if (isHost) return `for the page at that URL: https://${input}`;

@@ -2,6 +2,7 @@
 // read, or is not a page, is a value with a problem, so that a command that learns from many pages can continue.
 
 import type { Readable } from 'node:stream';
+import { notText } from '../../answer/index.ts';
 import { asPithError, PithError } from '../../base/index.ts';
 import { type Page, parsePage } from '../../index.ts';
 import { MAX_LINE_BYTES, openStream } from '../files/index.ts';
@@ -79,8 +80,7 @@ function checked(page: Page): { readonly page: Page } | { readonly problem: Pith
 
 /** Nothing can be learned from a picture or an empty file, and it would become a page kind of its own. */
 function problemOf(page: Page): PithError | undefined {
-  const binary = page.info.decoded?.evidence.binary;
-  if (binary !== undefined)
-    return new PithError('bad-input', `binary${binary === 'unknown' ? '' : ` (${binary})`}, not a web page`);
+  const reason = notText(page);
+  if (reason !== undefined) return new PithError('bad-input', reason);
   return page.segments.count === 0 ? new PithError('bad-input', 'the page has no visible text') : undefined;
 }

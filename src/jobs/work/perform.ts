@@ -1,6 +1,6 @@
 // Task → answer, in this process or in a child process. One row per kind of task.
 
-import { answerFields, FORMATS } from '../../answer/index.ts';
+import { answerFields, FORMATS, notText } from '../../answer/index.ts';
 import { encodeUtf8, PithError } from '../../base/index.ts';
 import { type Extraction, estimateLayout, extract, type Layout, type Page, parsePage } from '../../index.ts';
 import { isPlainPage } from '../../inputs/kinds/index.ts';
@@ -102,10 +102,9 @@ async function openTask({ input, options }: PageTask, parts: WorkParts): Promise
 
 /** A picture causes an error, not an empty answer. */
 function demandPage(page: Page): Page {
-  const binary = page.info.decoded?.evidence.binary;
-  if (binary === undefined) return page;
-  const kind = binary === 'unknown' ? '' : ` (${binary})`;
-  throw new PithError('bad-input', `the input is binary${kind}, not a web page`);
+  const reason = notText(page);
+  if (reason === undefined) return page;
+  throw new PithError('bad-input', reason);
 }
 
 function openInput(input: PageTask['input'], name = '', { openPage }: WorkParts): ReturnType<OpenPage> {

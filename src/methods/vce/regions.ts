@@ -1,5 +1,5 @@
 // The position of a block on the page tells much about it: columns at the side, bands at the foot, grids of cards. Each block
-// gets a prior, how likely text there is primary text: the product of the rules for it and its parents. Only positions, sizes,
+// gets a prior, how likely text there is main text: the product of the rules for it and its parents. Only positions, sizes,
 // repetition and the three tags that name a region are used; no words of the page.
 
 import { Tag, type Tape } from '../../dom/index.ts';

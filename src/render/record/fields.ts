@@ -53,5 +53,5 @@ export const PAGE_FIELDS: Readonly<Record<RecordField, FieldRow>> = {
   pageType: { type: 'string', says: 'The kind of page: article, product, forum and so on.' },
   thing: { type: 'object', says: 'The product, recipe, event, job or post that the page is about, with its facts.' },
   confidence: { type: 'number', says: 'Expected quality of the text, as an F from 0 to 1.' },
-  text: { type: 'string', says: 'The primary text, without the title if the record has one.' },
+  text: { type: 'string', says: 'The main text, without the title if the record has one.' },
 };

@@ -27,7 +27,7 @@ export function demoPage(host: string, language: Language, template: DemoTemplat
   };
 }
 
-/** The home page, or the list of a section's stories: no gold, since nothing on it is primary text. */
+/** The home page, or the list of a section's stories: no gold, since nothing on it is main text. */
 export function demoList(
   host: string,
   language: Language,

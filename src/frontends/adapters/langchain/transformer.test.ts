@@ -58,7 +58,7 @@ describe('PithTransformer', () => {
   });
 });
 
-it.each(['chunks', 'md', 'json', ''])("refuses the format '%s' before any page is read", (format) => {
+it.each(['chunks', 'json', ''])("refuses the format '%s' before any page is read", (format) => {
   expect(() => new PithTransformer({ format: format as 'text' })).toThrow(
     `'format' takes markdown | text | html, not '${format}'`,
   );
@@ -73,8 +73,11 @@ it("a program for LangChain's own transformer runs with only its import changed"
   expect(newDocuments.map(({ pageContent }) => pageContent).join(' ')).toContain('A lighthouse is a clock');
 });
 
-it('rejects formats that it does not write, and the name of another option', () => {
-  for (const format of ['chunks', 'md'])
-    expect(() => new PithTransformer({ format: format as 'text' })).toThrow(/takes markdown \| text \| html/);
+it('accepts the file extension of a format', async () => {
+  const [doc] = await new PithTransformer({ format: 'md' as 'markdown' }).invoke(docs);
+  expect(doc!.pageContent).toContain('## ');
+});
+
+it('rejects the name of another option', () => {
   expect(() => new PithTransformer({ chunkSize: 300 })).toThrow(/splitByHeading/);
 });

@@ -1,17 +1,20 @@
-// LangChain documents of HTML → documents of the primary text, with the record of the page as metadata; or, split by headings,
+// LangChain documents of HTML → documents of the main text, with the record of the page as metadata; or, split by headings,
 // one document per chunk with its position in the page, for citing. The URL is read from where LangChain's loaders put it
 // (`metadata.source`). A page without text stays a document, with the reason in `abstained`. The title is metadata, so the
 // text does not repeat it.
 
 import { BaseDocumentTransformer, Document, type DocumentInterface } from '@langchain/core/documents';
+import { FORMAT_ALIASES } from '../../../answer/index.ts';
 import { PithError } from '../../../base/index.ts';
 import { type Extraction, type ExtractOptions, extract } from '../../../extract.ts';
 import type { ChunkOptions, RecordField } from '../../../render/index.ts';
 import { isUrl } from '../../../url/index.ts';
 
+const FORMATS = ['markdown', 'text', 'html'] as const;
+
 export interface PithTransformerOptions extends ExtractOptions {
   /** The format of `pageContent`; default `markdown`. */
-  readonly format?: 'markdown' | 'text' | 'html';
+  readonly format?: (typeof FORMATS)[number];
   /**
    * Split by headings into chunks of about this many characters, or by these options; `true` for 1500. Chunks are Markdown
    * unless `format` is `text`.
@@ -19,26 +22,25 @@ export interface PithTransformerOptions extends ExtractOptions {
   readonly splitByHeading?: boolean | number | ChunkOptions;
 }
 
-const FORMATS: readonly string[] = ['markdown', 'text', 'html'];
-
 /**
- * Turns documents of HTML into documents of their primary text.
+ * Turns documents of HTML into documents of their main text.
  *
  *     const docs = await new PithTransformer({ splitByHeading: true }).invoke(await loader.load());
  */
 export class PithTransformer extends BaseDocumentTransformer {
   private readonly options: ExtractOptions;
-  private readonly format: 'markdown' | 'text' | 'html';
+  private readonly format: (typeof FORMATS)[number];
   private readonly pieces: ChunkOptions | undefined;
 
   static override lc_name(): string {
     return 'PithTransformer';
   }
 
-  constructor({ format = 'markdown', splitByHeading = false, ...options }: PithTransformerOptions = {}) {
+  constructor({ format: named = 'markdown', splitByHeading = false, ...options }: PithTransformerOptions = {}) {
     super();
-    if (!FORMATS.includes(format))
-      throw new PithError('bad-option', `'format' takes ${FORMATS.join(' | ')}, not '${format}'`);
+    const format = FORMATS.find((one) => one === (FORMAT_ALIASES[named] ?? named));
+    if (format === undefined)
+      throw new PithError('bad-option', `'format' takes ${FORMATS.join(' | ')}, not '${named}'`);
     if (options.chunkSize !== undefined)
       throw new PithError('bad-option', "'chunkSize' is `splitByHeading` here: { splitByHeading: 1000 }");
     this.options = options;

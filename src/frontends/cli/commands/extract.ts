@@ -1,9 +1,9 @@
-// `pith extract`: pages → their primary text. The rows of its options, and the choice between files and lines.
+// `pith extract`: pages → their main text. The rows of its options, and the choice between files and lines.
 
 import {
   DEFAULT_FORMAT,
+  FORMAT_ALIASES,
   FORMAT_NAMES,
-  FORMATS,
   type FormatName,
   misplacedOption,
   OPTIONS,
@@ -52,23 +52,20 @@ export interface ExtractRequest {
   /** Skip pages that already have an answer in the folder. */
   readonly skipExisting: boolean;
   /** Only these pages: every `of`-th, from the `index`-th. */
-  readonly part: { readonly index: number; readonly of: number } | undefined;
+  readonly shard: { readonly index: number; readonly of: number } | undefined;
 }
 
 const RELATIONS: readonly Relation[] = [
   { of: ['store', 'relearn'], needs: ['site'], shown: { site: `KEY, or --site ${AUTO}` } },
   { of: ['verbose'], needs: ['explain', 'why'] },
-  { of: ['skip-existing', 'jobs', 'part'], needs: ['out'], excludes: ['jsonl'], shown: { out: 'FOLDER' } },
-  { of: ['jobs'], excludes: ['part'] },
+  { of: ['skip-existing', 'jobs', 'shard'], needs: ['out'], excludes: ['jsonl'], shown: { out: 'FOLDER' } },
+  { of: ['jobs'], excludes: ['shard'] },
   { of: ['render'], excludes: ['layout'] },
 ];
 
-/** Formats may be named by their file extension: `md`, `txt`. */
-const BY_EXTENSION = Object.fromEntries(FORMAT_NAMES.map((name) => [FORMATS[name].extension.slice(1), name]));
-
 export const extractCommand: Command = defineCommand({
   name: 'extract',
-  usage: '<file | folder | glob | address | ->…',
+  usage: '<file | folder | glob | URL | ->…',
   options: {
     method: {
       short: 'm',
@@ -80,7 +77,7 @@ export const extractCommand: Command = defineCommand({
       short: 'f',
       value: 'FORMAT',
       choices: FORMAT_NAMES,
-      aliases: BY_EXTENSION,
+      aliases: FORMAT_ALIASES,
       many: true,
       help: `${FORMAT_NAMES.join(', ')} (default: ${DEFAULT_FORMAT}); repeat -f for several, with --out FOLDER`,
     },
@@ -90,7 +87,10 @@ export const extractCommand: Command = defineCommand({
     out: { short: 'o', value: 'PATH', help: 'write to a file (one page) or a folder (several)' },
     'skip-existing': { help: 'with --out FOLDER: skip pages that already have an answer' },
     jobs: { short: 'j', value: 'N', help: 'with --out FOLDER: number of parallel processes' },
-    part: { value: 'I/N', help: 'with --out FOLDER: only every N-th page, from the I-th; to split work over machines' },
+    shard: {
+      value: 'I/N',
+      help: 'with --out FOLDER: only every N-th page, from the I-th; to split work over machines',
+    },
     'allow-private': { help: 'also fetch from loopback and private addresses' },
     explain: { help: 'print what was kept and left out, part by part, and why, instead of the text' },
     why: { value: 'TEXT', help: 'print what happened to this sentence, why, and what to try, instead of the text' },
@@ -165,7 +165,7 @@ export const extractCommand: Command = defineCommand({
       render: values.render,
       second: readSecond(values, io),
       skipExisting: values['skip-existing'],
-      part: values.part === undefined ? undefined : readPart(values.part),
+      shard: values.shard === undefined ? undefined : readShard(values.shard),
     };
     refuseIdleOptions(request, values);
     const jobs = values.jobs === undefined ? 1 : readCount('jobs', values.jobs);
@@ -213,8 +213,8 @@ function readCount(name: string, text: string): number {
   throw new PithError('bad-option', `--${name} takes a whole number from 1 to ${MAX_JOBS}, not '${text}'`);
 }
 
-function readPart(text: string): { index: number; of: number } {
+function readShard(text: string): { index: number; of: number } {
   const [, index, of] = (/^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []).map(Number);
   if (index !== undefined && of !== undefined && index >= 1 && index <= of) return { index, of };
-  throw new PithError('bad-option', `--part takes I/N, such as 2/8, not '${text}'`);
+  throw new PithError('bad-option', `--shard takes I/N, such as 2/8, not '${text}'`);
 }

@@ -106,7 +106,7 @@ function asText({ site, learner, store }: Summary, io: Io): string {
   const count = site.templates.length;
   const alone = aloneIn(site, learner);
   const lines = [
-    `${style.bold(site.key)} learned by ${site.method} from ${learner.pages} pages: ` +
+    `${style.bold(site.key)}: learned from ${learner.pages} pages with the method '${site.method}': ` +
       `${count} ${count === 1 ? 'page kind' : 'page kinds'}, version ${site.version}, ` +
       `${formatBytes(storedBytes(site, false))} in ${store}`,
     layoutTable(site, style, io.stdout.isTTY === true ? io.stdout.columns : undefined),

@@ -34,7 +34,7 @@ export const renderCommand: Command = defineCommand({
       help: 'an origin that style sheets may come from; on: any (default: none; for a URL its own)',
     },
     scripts: { help: "run the page's own scripts" },
-    private: { help: 'also fetch from loopback and private addresses' },
+    'allow-private': { help: 'also fetch from loopback and private addresses' },
     chromium: { value: 'PATH', help: 'the browser to use (default: PITH_CHROMIUM, or an installed one)' },
     deadline: { value: 'MS', help: `time limit for the page (${DEADLINE_MS})` },
   },
@@ -75,10 +75,10 @@ export const renderCommand: Command = defineCommand({
 
 interface Given {
   readonly url: string | undefined;
-  readonly private: boolean;
+  readonly 'allow-private': boolean;
 }
 
-async function openPage(input: string, { url, private: allowPrivate }: Given, io: Io): Promise<Page> {
+async function openPage(input: string, { url, 'allow-private': allowPrivate }: Given, io: Io): Promise<Page> {
   if (!isWebUrl(input)) return parsePage(await readInput(input, io.stdin), url === undefined ? {} : { url });
   const fetched = await httpGet(input, { allowPrivate });
   if (fetched.status >= 400) throw new PithError('not-found', `${input} responded with status ${fetched.status}`);

@@ -42,14 +42,14 @@ type Typed = ArgumentRow & { readonly value: string };
 
 /** Options for output places and use of the machine. */
 const MACHINE_ROWS: Readonly<
-  Record<'out' | 'templates' | 'shard' | 'base' | 'workers' | 'deadline' | 'memory' | 'lifetime' | 'price', Typed> &
+  Record<'out' | 'templates' | 'shard' | 'base' | 'jobs' | 'deadline' | 'memory' | 'lifetime' | 'price', Typed> &
     Record<'dry-run', Omit<ArgumentRow, 'value' | 'many'>>
 > = {
   out: { short: 'o', value: 'DIR', help: 'folder for parts, manifests and the report' },
   templates: { value: 'WHAT', help: 'auto: learn the sites of the inputs first; or a file from corpus learn' },
   shard: { value: 'I/N', help: 'only this shard, from 1 to N; Slurm, Kubernetes and AWS Batch set it; off: all' },
   base: { value: 'WHERE', help: 'where the lines of an @list, or the archives of a CDX, are' },
-  workers: { short: 'j', value: 'N', help: 'number of child processes (default: one per core)' },
+  jobs: { short: 'j', value: 'N', help: 'number of parallel processes (default: one per core)' },
   deadline: {
     value: 'SECONDS',
     help: 'processor time limit per page; a page over it is stopped and tried once alone (30)',
@@ -148,7 +148,7 @@ export function readMachine(values: RunValues): Machine {
     throw new PithError('bad-option', `--price takes a number, not '${price}'`);
   return {
     ...(price === undefined ? {} : { price: Number(price) }),
-    workers: whole('workers', values.workers ?? String(availableParallelism()), 1),
+    workers: whole('jobs', values.jobs ?? String(availableParallelism()), 1),
     deadlineMs: whole('deadline', values.deadline ?? '30', 1) * 1000,
     heapMb: whole('memory', values.memory ?? '1024', 8),
   };

@@ -15,12 +15,12 @@ import { chooseSink } from './sinks.ts';
 
 export async function extractFiles(request: ExtractRequest, io: Io): Promise<number> {
   const found = await findInputs(request.inputs);
-  const files = found.files.filter((_, i) => isInPart(i, request.part));
+  const files = found.files.filter((_, i) => isInShard(i, request.shard));
   if (request.url !== undefined && files.length > 1)
     throw new PithError('bad-option', '--url is for a single page; with --jsonl each line has its own');
   const sink = await chooseSink(request, found, io);
-  if (sink.isDone === undefined && (request.skipExisting || request.part !== undefined))
-    throw new PithError('bad-option', '--skip-existing, --jobs and --part require --out FOLDER');
+  if (sink.isDone === undefined && (request.skipExisting || request.shard !== undefined))
+    throw new PithError('bad-option', '--skip-existing, --jobs and --shard go with --out FOLDER');
   const style = styleOf(io.stderr, io);
   const bar = new ProgressBar(io.stderr, { label: 'extract', total: files.length, style, hidden: !sink.quiet });
   const warn = (line: string): void => bar.log(`${style.yellow('pith:')} ${oneLine(line)}`);
@@ -69,8 +69,8 @@ export async function extractFiles(request: ExtractRequest, io: Io): Promise<num
 }
 
 /** Every N-th page, from the I-th. */
-function isInPart(index: number, part: ExtractRequest['part']): boolean {
-  return part === undefined || index % part.of === part.index - 1;
+function isInShard(index: number, shard: ExtractRequest['shard']): boolean {
+  return shard === undefined || index % shard.of === shard.index - 1;
 }
 
 async function extractFile(

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { PithError } from '../../../base/index.ts';
-import { type Command, defineCommand, type Io, readNumber, STORE_OPTION, told } from '../../../command/index.ts';
+import { type Command, defineCommand, type Io, readPort, STORE_OPTION, told } from '../../../command/index.ts';
 import { saveFile } from '../../../files/index.ts';
 import { fetchPage } from '../../../inputs/fetch/index.ts';
 import { inspectedPages } from './inspected-pages.ts';
@@ -43,7 +43,7 @@ export const inspectCommand: Command = defineCommand({
     const { url, site } = values;
     const { pages, find } = await inspectedPages({ inputs, url, site, allowPrivate }, io);
     const shown = await showPages(pages, {
-      port: readNumber('port', values.port, 0) ?? 0,
+      port: readPort(values.port) ?? 0,
       rules: storedSites(values.store ?? io.env['PITH_STORE']),
       fetchPage: (address) => fetchPage(address, { allowPrivate }),
       find,

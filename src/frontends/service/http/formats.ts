@@ -1,14 +1,14 @@
 // The format of an answer: the named one (`?format=`), or the best one that the caller accepts. All formats come from one
 // table.
 
-import { FORMAT_NAMES, FORMATS, type FormatName } from '../../../answer/index.ts';
+import { FORMAT_ALIASES, FORMAT_NAMES, FORMATS, type FormatName } from '../../../answer/index.ts';
 import { PithError } from '../../../base/index.ts';
 
 /** The default for programs. */
 export const DEFAULT_MEDIA_TYPE: FormatName = 'json';
 
 export function formatsNamed(named: readonly string[]): FormatName[] {
-  const names = named.flatMap((one) => one.split(','));
+  const names = named.flatMap((one) => one.split(',')).map((one) => FORMAT_ALIASES[one] ?? one);
   for (const name of names) {
     if (!FORMAT_NAMES.includes(name as FormatName))
       throw new PithError('bad-option', `'format' takes ${FORMAT_NAMES.join(' | ')}, not '${name.slice(0, 80)}'`);

@@ -65,7 +65,7 @@ export const EXTRACT_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/extract',
     id: 'extract',
-    summary: 'the primary text of a page, or of each page of a stream',
+    summary: 'the main text of a page, or of each page of a stream',
     parameters: { format: FORMAT_PARAMETER },
     takesOptions: true,
     body: {
@@ -90,7 +90,7 @@ export const EXTRACT_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/extract',
     id: 'extractAddress',
-    summary: 'the primary text of the page at a URL; only if the service fetches (--fetch)',
+    summary: 'the main text of the page at a URL; only if the service fetches (--fetch)',
     parameters: {
       url: { help: 'the URL of the page', schema: { type: 'string', format: 'uri' }, required: true },
       format: FORMAT_PARAMETER,
