@@ -10,6 +10,7 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { extract, type Page, parsePage } from '../../../src/index.ts';
+import { Label } from '../../../src/methods/index.ts';
 import { keepOf } from '../../../src/render/index.ts';
 import { toolOptions } from '../../kit/index.ts';
 import { BODY_ALONE, firstPages, openDataSet } from '../data/index.ts';
@@ -42,7 +43,9 @@ for (const path of paths()) {
     const page = parsePage(gold.html, gold.url === undefined ? {} : { url: gold.url });
     const target = new Target(page, gold.gold);
     if (!target.hasText) continue;
-    const answer = answerOf(page, data.name, gold.id);
+    const found = answerOf(page, data.name, gold.id);
+    // In a thread, what was taken for comments are lost posts.
+    const answer = gold.type === 'forum' ? { ...found, comments: new Uint8Array(page.segments.count) } : found;
     pages++;
     score += target.score(answer.body).words?.f ?? 0;
     if (!answer.isJudged) continue;
@@ -67,10 +70,25 @@ function answerOf(page: Page, set: string, id: string): FullAnswer {
   const { isJudged, labels, text: body } = extract(page, BODY_ALONE);
   const { text, markdown } = extract(page);
   const kept = keepOf(page, labels).segment;
-  const lines: SavedAnswer['kept'] = [...kept].flatMap((is, s) => (is === 1 ? [s] : []));
-  const one: SavedAnswer = { set, id, count: page.segments.count, isJudged, kept: lines, body, text, markdown };
+  const comments = labels.label.map((label) => (label === Label.comment ? 1 : 0));
+  const { count } = page.segments;
+  const one: SavedAnswer = {
+    set,
+    id,
+    count,
+    isJudged,
+    kept: linesOf(kept),
+    comments: linesOf(comments),
+    body,
+    text,
+    markdown,
+  };
   saving?.write(`${JSON.stringify(one)}\n`);
-  return { isJudged, kept, body, text, markdown };
+  return { isJudged, kept, comments, body, text, markdown };
+}
+
+function linesOf(marked: Uint8Array): number[] {
+  return [...marked].flatMap((is, s) => (is === 1 ? [s] : []));
 }
 
 function print(name: string, counts: GapCounts, score?: number): void {

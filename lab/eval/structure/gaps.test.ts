@@ -26,7 +26,8 @@ function found(
   const gold = without([...not]);
   const text = texts.filter((_, s) => kept[s] === 1).join('\n');
   const words = texts.flatMap((line, s) => (gold[s] === 1 ? measureWords(line) : []));
-  return findGaps(page, { kept, text, markdown }, { lines: gold, consecutive: gold, words }).map((gap) => ({
+  const comments = without([]).map((_, s) => (page.segmentText(s).startsWith('comment:') ? 1 : 0));
+  return findGaps(page, { kept, comments, text, markdown }, { lines: gold, consecutive: gold, words }).map((gap) => ({
     ...gap,
     text: texts[gap.segment]!,
   }));
@@ -54,6 +55,16 @@ describe('gaps', () => {
     expect(gaps(P + twice + P + twice + P, [text], [text])).toEqual([]);
     expect(gaps(`${P}<button>Buy</button>${P}`, ['Buy'])).toEqual([]);
     expect(gaps(`${P}<pre><code><div>7</div></code></pre>${P}`, ['7'])).toEqual([]);
+  });
+
+  it('are not marks of notes and languages of code that the Markdown has', () => {
+    const note = `${P}<p><a href="#n1">1</a></p>${P}`;
+    expect(gaps(note, ['1'])).toEqual(['short 1 1']);
+    expect(gaps(note, ['1'], [], 'a[^1]\n\n[^1]: A note')).toEqual([]);
+    const code = `${P}<p>js</p><pre><code>let a</code></pre>${P}`;
+    expect(gaps(code, ['js'])).toEqual(['short 1 js']);
+    expect(gaps(code, ['js'], [], 'text\n\n```js\nlet a\n```')).toEqual([]);
+    expect(gaps(`${P}<p>js</p>${P}`, ['js'], [], 'text\n\n```js\nlet a\n```')).toEqual(['short 1 js']);
   });
 
   it('are not lines whose text is part of a kept line, nor names of icons', () => {
@@ -84,6 +95,7 @@ describe('gaps', () => {
 
   it('are the end of the gold, and captions', () => {
     expect(gaps(`${P}<p>the end</p>`, ['the end'])).toEqual(['ends 2 the end']);
+    expect(gaps(`${P}<p>comment: as I said</p>`, ['comment: as I said'])).toEqual([]);
     const figure = `${P}<figure><img src="/i/a.png"><figcaption>A lamp</figcaption></figure>${P}`;
     expect(gaps(figure, ['A lamp'])).toContain('captions 2 A lamp');
     expect(gaps(figure, ['A lamp'], ['A lamp'])).toEqual([]);

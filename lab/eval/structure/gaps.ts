@@ -8,10 +8,11 @@
 //   ends       lines after the last kept line
 //   captions   captions between kept lines that the text form lacks, although the gold has them or the Markdown has
 //              their picture
-// Buttons, names of icons and the line numbers of code are never gaps. A line of at most six words is gold only if its
-// words follow one another in the gold: single words find partners by chance. A longer line is not a gap if the answer has its
-// text as often as the gold, in whatever copy. A gap is optional if the labeling guide leaves such a line to the editor:
-// a link that only leads on ("Learn more"), and a price, a discount or a rating of its own.
+// Buttons, names of icons and the line numbers of code are never gaps, nor are lines that the answer has in another form:
+// as readers' comments, the mark of a note, or the language of a code block. A line of at most six words is gold only if
+// its words follow one another in the gold: single words find partners by chance. A longer line is not a gap if the
+// answer has its text as often as the gold, in whatever copy. A gap is optional if the labeling guide leaves such a line
+// to the editor: a link that only leads on ("Learn more"), and a price, a discount or a rating of its own.
 
 import { headingLevels, segmentText } from '../../../src/columns/measures/index.ts';
 import { attribute, Kind, Tag } from '../../../src/dom/index.ts';
@@ -65,9 +66,10 @@ export interface Gap {
   readonly isOptional: boolean;
 }
 
-/** What a page's answer has: 1 for each kept segment, the text form, and the Markdown. */
+/** What a page's answer has: 1 for each kept segment, and for each that it has as a reader's comment; text and Markdown. */
 export interface Answered {
   readonly kept: Uint8Array;
+  readonly comments: Uint8Array;
   readonly text: string;
   readonly markdown: string;
 }
@@ -96,7 +98,7 @@ class Reader {
   private readonly kept: Uint8Array;
   private readonly gold: Uint8Array;
   private readonly key: Int32Array;
-  /** Visible segments with words, without buttons and line numbers, in order. */
+  /** Visible segments with words, without buttons, line numbers and readers' comments, in order. */
   private readonly seen: readonly number[];
   private readonly levels: Uint8Array;
   /** Hash of a text → number of copies in the gold, and of those kept. */
@@ -124,8 +126,10 @@ class Reader {
         hidden[s] === 0 &&
         words[s]! > 0 &&
         (flags[s]! & SegmentFlag.control) === 0 &&
+        answer.comments[s] === 0 &&
         !this.isLineNumber(s) &&
-        !this.isIcon(s),
+        !this.isIcon(s) &&
+        !this.isWrittenAsMark(s),
     );
     for (const s of this.seen) {
       const copies = this.copies.get(this.key[s]!) ?? { gold: 0, kept: 0 };
@@ -254,12 +258,26 @@ class Reader {
     return ICON.test(attribute(tape, tape.parent[text] ?? 0, 'class') ?? '');
   }
 
+  /** Whether the Markdown writes a line as the mark of a note, or as the language of the code block below it. */
+  private isWrittenAsMark(s: number): boolean {
+    if (this.kept[s] === 1 || this.page.segments.words[s]! > 1) return false;
+    const text = this.page.segmentText(s).trim();
+    if (/^\d{1,3}$/.test(text)) return this.answer.markdown.includes(`\n[^${text}]: `);
+    return this.isInCode(s + 1) && this.answer.markdown.includes(`\n\`\`\`${text.toLowerCase()}\n`);
+  }
+
+  private isInCode(s: number): boolean {
+    const { tape, segments } = this.page;
+    let node = segments.node[s] ?? 0;
+    for (let up = 0; up < CODE_REACH && node > 0; up++, node = tape.parent[node]!)
+      if (CODE.has(tape.tag[node]!)) return true;
+    return false;
+  }
+
   private isLineNumber(s: number): boolean {
     const { tape, segments } = this.page;
     if (!/^\s*\d{1,5}\s*$/.test(this.page.segmentText(s))) return false;
-    let node = segments.node[s]!;
-    for (let up = 0; up < CODE_REACH && node > 0; up++, node = tape.parent[node]!)
-      if (CODE.has(tape.tag[node]!)) return true;
+    if (this.isInCode(s)) return true;
     return CODE.has(tape.tag[tape.parent[segments.node[s + 1] ?? 0] ?? 0]!);
   }
 }

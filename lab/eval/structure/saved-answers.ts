@@ -20,6 +20,8 @@ export interface SavedAnswer {
   readonly isJudged: boolean;
   /** Numbers of the kept segments. */
   readonly kept: readonly number[];
+  /** Numbers of the segments that are readers' comments. */
+  readonly comments?: readonly number[];
   readonly body: string;
   readonly text: string;
   readonly markdown: string;
@@ -33,13 +35,17 @@ class Saved {
   }
 
   on(page: Page): FullAnswer {
-    const { set, id, count, kept, ...answer } = this.answer;
+    const { set, id, count, kept, comments = [], ...answer } = this.answer;
     if (count !== page.segments.count)
       throw new PithError('bad-input', `${set} ${id}: saved with ${count} segments, now ${page.segments.count}`);
-    const lines = new Uint8Array(count);
-    for (const s of kept) lines[s] = 1;
-    return { ...answer, kept: lines };
+    return { ...answer, kept: marked(count, kept), comments: marked(count, comments) };
   }
+}
+
+function marked(count: number, segments: readonly number[]): Uint8Array {
+  const all = new Uint8Array(count);
+  for (const s of segments) all[s] = 1;
+  return all;
 }
 
 /** Keyed by "set id". */
