@@ -20,7 +20,7 @@ export interface Layout {
   readonly visible: Uint8Array;
   /** True when the page links style sheets and the browser loaded none of them: positions are not what readers see. */
   readonly unstyled?: boolean;
-  /** Text nodes that the browser's tree does not have, so nothing is known about them. Absent if there are none. */
+  /** Text nodes that are not in the browser's tree, so nothing is known about them. Absent on most pages. */
   readonly unmatched?: readonly number[];
 }
 

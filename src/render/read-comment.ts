@@ -42,7 +42,7 @@ export function readComment(
 ): Placed | undefined {
   const lines: { segment: number; text: string }[] = [];
   const spent: number[] = [];
-  // Elements named for author and date count first; text at the start of the post only if there are none.
+  // Elements named for author and date come first. Without them, the text at the start of the post counts.
   const sure: Signature = { author: authorByMarkup(page.tape, unit, units) };
   const guess: Signature = {};
   const card = userCard(page, unit, own);

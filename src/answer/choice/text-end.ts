@@ -157,7 +157,7 @@ export class TextEnd {
     return meanScore(this.choice, section) >= least;
   }
 
-  /** Index of the next probable line, or `at` if there is none within reach. */
+  /** Index of the next probable line within reach, or `at`. */
   private nextLine(at: number, least: number, body: number): number {
     const { seen } = this.choice;
     for (let next = at + 1; next < seen.length && next <= at + REACH; next++) {
