@@ -2,12 +2,9 @@
 
 import type { Document } from '../../render/index.ts';
 
-interface Node {
-  readonly type?: string;
-  readonly children?: readonly Node[];
-  readonly caption?: readonly Node[];
-  readonly summary?: readonly Node[];
-}
+/** Where a node has other nodes. */
+const PARTS = ['children', 'caption', 'summary', 'title'] as const;
+type Node = { readonly type?: string } & { readonly [Part in (typeof PARTS)[number]]?: unknown };
 
 /** Recursive: the depth of trees is limited when they are built (MAX_DEPTH). */
 export function withoutLinks(document: Document): Document {
@@ -15,16 +12,10 @@ export function withoutLinks(document: Document): Document {
 }
 
 function unlinked(node: Node): Node[] {
-  const { children, caption, summary } = node;
-  if (children === undefined) return [node];
-  const inner = children.flatMap(unlinked);
-  if (node.type === 'link') return inner;
-  return [
-    {
-      ...node,
-      children: inner,
-      ...(caption === undefined ? {} : { caption: caption.flatMap(unlinked) }),
-      ...(summary === undefined ? {} : { summary: summary.flatMap(unlinked) }),
-    },
-  ];
+  const parts = PARTS.flatMap((name) => {
+    const nodes = node[name];
+    return Array.isArray(nodes) ? [[name, nodes.flatMap(unlinked)] as const] : [];
+  });
+  if (node.type === 'link') return parts[0]![1];
+  return [{ ...node, ...Object.fromEntries(parts) }];
 }
