@@ -17,6 +17,7 @@ export {
   writeClamped,
 } from './bytes.ts';
 export { asPithError, ERRORS, type ErrorCode, NOTHING_FOUND, PithError } from './error.ts';
+export { getOrMake } from './get-or-make.ts';
 export { HashCounter } from './hash-counter.ts';
 export { parseObject } from './json-object.ts';
 export {

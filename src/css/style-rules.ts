@@ -3,6 +3,7 @@
 // for callers that walk up, and rules with attributes or siblings for odd-rules.ts. Rules under @media are included when the
 // query applies (media.ts).
 
+import { getOrMake } from '../base/index.ts';
 import { borrowUnits, giveBackUnits } from '../dom/index.ts';
 import { stripComments } from './comments.ts';
 import { Declarations } from './declarations.ts';
@@ -124,12 +125,7 @@ export class StyleRules {
 
   /** Sheets repeat few queries hundreds of times. */
   private isInForce(head: string): boolean {
-    let known = this.queries.get(head);
-    if (known === undefined) {
-      known = isInForce(head);
-      this.queries.set(head, known);
-    }
-    return known;
+    return getOrMake(this.queries, head, () => isInForce(head));
   }
 
   /** Rules whose last compound matches the element; those with one compound weakest first. */
@@ -173,12 +169,7 @@ export class StyleRules {
   }
 
   private filed({ selector, block, order }: IndexedRule): Filed {
-    let body = this.bodies.get(block.number);
-    if (body === undefined) {
-      body = new Body(block.text);
-      this.bodies.set(block.number, body);
-    }
-    return { selector, body, order };
+    return { selector, body: getOrMake(this.bodies, block.number, () => new Body(block.text)), order };
   }
 
   private under(key: string): RuleSets {

@@ -4,7 +4,7 @@
 // The surprise: the control decides, never the panel. Anyone can write a class or role, but a visible control with words is
 // something that readers see, so a page cannot hide text from them this way.
 
-import { lowerBound } from '../base/index.ts';
+import { getOrMake, lowerBound } from '../base/index.ts';
 import { AttributeFlag, startTags } from '../css/index.ts';
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
 import { fact, type Page } from '../page/index.ts';
@@ -102,13 +102,7 @@ const MAX_TITLE = 2000;
 
 /** In lower case and cached: one element may contain many panels. */
 function titleOf(page: Page, node: number): string {
-  const titles = knownTitles(page);
-  let title = titles.get(node);
-  if (title === undefined) {
-    title = attribute(page.tape, node, 'title')?.toLowerCase() ?? '';
-    titles.set(node, title);
-  }
-  return title;
+  return getOrMake(knownTitles(page), node, () => attribute(page.tape, node, 'title')?.toLowerCase() ?? '');
 }
 
 const knownTitles = fact('elements.knownTitles', (): Map<number, string> => new Map());

@@ -1,6 +1,7 @@
 // The facts behind reasons: the page, the answer, and numbers about single segments, each computed once per answer.
 
 import type { Extraction } from '../answer/index.ts';
+import { getOrMake } from '../base/index.ts';
 import { FEATURE_NAMES, featureColumn } from '../columns/index.ts';
 import { headingLevels, places, sums } from '../columns/measures/index.ts';
 import { attribute, Tag, type Tape, tagName } from '../dom/index.ts';
@@ -45,12 +46,9 @@ export class Facts {
 
   /** Value of a column from docs/columns.md. */
   value(name: string, segment: number): number {
-    let column = this.columns.get(name);
-    if (column === undefined) {
-      column = FEATURE_NAMES.includes(name) ? featureColumn(this.page, name) : new Float32Array(0);
-      this.columns.set(name, column);
-    }
-    return column[segment] ?? 0;
+    const read = (): Float32Array =>
+      FEATURE_NAMES.includes(name) ? featureColumn(this.page, name) : new Float32Array(0);
+    return getOrMake(this.columns, name, read)[segment] ?? 0;
   }
 
   /** The element around a segment. */

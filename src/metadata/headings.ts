@@ -2,6 +2,7 @@
 // or a label into the heading; class names identify it. Some end their breadcrumb trail in an `h1` for search engines and
 // show readers an `h2`.
 
+import { getOrMake } from '../base/index.ts';
 import { attribute, isElement, rawText, Tag, type Tape } from '../dom/index.ts';
 import { innerText } from '../elements/index.ts';
 
@@ -79,12 +80,8 @@ const after = (start: string, line: string): string =>
 function isCrumb(tape: Tape, heading: number, crumbs: Map<number, boolean>): boolean {
   let at = heading;
   for (let i = 0; i < MAX_TRAIL_DEPTH && at > 0; i++, at = tape.parent[at]!) {
-    let named = crumbs.get(at);
-    if (named === undefined) {
-      named = CRUMB.test(startTag(tape, at));
-      crumbs.set(at, named);
-    }
-    if (named) return true;
+    const here = at;
+    if (getOrMake(crumbs, here, () => CRUMB.test(startTag(tape, here)))) return true;
   }
   return false;
 }

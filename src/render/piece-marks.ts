@@ -1,6 +1,7 @@
 // What chunks add to the text of a page: the header row of a table, if they begin inside it, the marks of list items, and in
 // Markdown those of headings, rows and code.
 
+import { getOrMake } from '../base/index.ts';
 import { Tag } from '../dom/index.ts';
 import type { Page } from '../page/index.ts';
 import { type Structure, structures } from '../structures/index.ts';
@@ -41,12 +42,7 @@ export class PieceMarks {
   headOf(segment: number): string {
     const table = this.rows.get(segment);
     if (table === undefined || table.parts[0]?.first === segment) return '';
-    let head = this.heads.get(table);
-    if (head === undefined) {
-      head = this.writeHead(table);
-      this.heads.set(table, head);
-    }
-    return head;
+    return getOrMake(this.heads, table, () => this.writeHead(table));
   }
 
   private writeHead({ parts: [head] }: Structure): string {

@@ -1,6 +1,7 @@
 // A line inside a post or comment → its author and date. An element named for an author counts more than one near such a name;
 // lines that are dates, buttons or headings have no author.
 
+import { getOrMake } from '../base/index.ts';
 import { headingLevels } from '../columns/measures/index.ts';
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
 import { innerText, isQuoted } from '../elements/index.ts';
@@ -113,13 +114,7 @@ function namesAround(page: Page, node: number, unit: number): Pick<Names, 'isAut
 
 /** Cached: one element contains many lines, and may have many names. */
 function namesAt(page: Page, node: number): Names {
-  const known = knownNames(page);
-  let names = known.get(node);
-  if (names === undefined) {
-    names = readNames(page.tape, node);
-    known.set(node, names);
-  }
-  return names;
+  return getOrMake(knownNames(page), node, () => readNames(page.tape, node));
 }
 
 const knownNames = fact('render.knownNames', (): Map<number, Names> => new Map());

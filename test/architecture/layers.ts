@@ -72,7 +72,7 @@ export const CORE: Readonly<Record<string, readonly string[]>> = {
     'methods',
     'render',
   ],
-  explain: ['text', 'dom', 'page', 'css', 'elements', 'columns/measures', 'columns', 'methods', 'answer'],
+  explain: ['base', 'text', 'dom', 'page', 'css', 'elements', 'columns/measures', 'columns', 'methods', 'answer'],
   extract: ['page', 'methods', 'answer'],
   'in-page': ['page', 'layout', 'extract'],
   'sites/learn': ['base', 'text', 'url', 'page', 'sites/templates', 'methods'],

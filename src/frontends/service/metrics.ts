@@ -1,5 +1,7 @@
 // Metrics in the text format of Prometheus (0.0.4). One row per metric; one value per set of labels.
 
+import { getOrMake } from '../../base/index.ts';
+
 interface Row {
   readonly type: 'counter' | 'gauge' | 'histogram';
   readonly help: string;
@@ -84,11 +86,8 @@ export class Metrics {
     const bounds = ROWS[name].buckets ?? [];
     const histograms = inner(this.histograms, name);
     const key = text(labels);
-    let one = histograms.get(key);
-    if (one === undefined) {
-      one = { labels, counts: new Array<number>(bounds.length + 1).fill(0), sum: 0 };
-      histograms.set(key, one);
-    }
+    const counts = (): number[] => new Array<number>(bounds.length + 1).fill(0);
+    const one = getOrMake(histograms, key, () => ({ labels, counts: counts(), sum: 0 }));
     const at = bounds.findIndex((bound) => value <= bound);
     one.counts[at < 0 ? bounds.length : at]!++;
     one.sum += value;
@@ -117,12 +116,7 @@ function histogramLines(name: string, { labels, counts, sum }: Histogram, bounds
 }
 
 function inner<T>(maps: Map<MetricName, Map<string, T>>, name: MetricName): Map<string, T> {
-  let one = maps.get(name);
-  if (one === undefined) {
-    one = new Map();
-    maps.set(name, one);
-  }
-  return one;
+  return getOrMake(maps, name, () => new Map());
 }
 
 function text(labels: Labels): string {

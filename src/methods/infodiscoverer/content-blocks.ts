@@ -1,6 +1,7 @@
 // Page → content blocks, each with its segments and terms: the own text of every TABLE without nested ones (the paper), or of
 // every block, for pages without table layout. Text outside all of them forms one more.
 
+import { getOrMake } from '../../base/index.ts';
 import { Tag } from '../../dom/index.ts';
 import { fact, type Page } from '../../page/index.ts';
 import { hash32, words } from '../../text/index.ts';
@@ -20,11 +21,7 @@ export function contentBlocks(page: Page, cut: Cut): ContentBlock[] {
   const found = new Map<number, { segments: number[]; counts: Map<number, number> }>();
   for (let i = 0; i < page.segments.count; i++) {
     const at = of[page.segments.node[i]!]!;
-    let block = found.get(at);
-    if (block === undefined) {
-      block = { segments: [], counts: new Map() };
-      found.set(at, block);
-    }
+    const block = getOrMake(found, at, () => ({ segments: [], counts: new Map() }));
     block.segments.push(i);
     for (const word of words(page.segmentText(i))) {
       const term = hash32(word);

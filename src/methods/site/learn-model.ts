@@ -1,6 +1,7 @@
 // Digests of pages with one layout → Model. Three passes: places and their texts; the repetition of each place; the quality of
 // each as a container. Every page is judged against the others, never against itself.
 
+import { getOrMake } from '../../base/index.ts';
 import type { Digest } from './digest.ts';
 import type { Model, Place } from './model.ts';
 import { REPEATED, type Settings } from './settings.ts';
@@ -62,11 +63,7 @@ function countTexts(digest: Digest, at: Int32Array, places: Growing[], anywhere:
   for (let i = 0; i < digest.element.length; i++) {
     const place = at[digest.element[i]!]!;
     const text = digest.text[i]!;
-    let here = seen.get(place);
-    if (here === undefined) {
-      here = new Set();
-      seen.set(place, here);
-    }
+    const here = getOrMake(seen, place, () => new Set());
     if (here.has(text)) continue;
     here.add(text);
     const { texts } = places[place]!;

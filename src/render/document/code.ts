@@ -1,6 +1,7 @@
 // `pre` and similar elements → the code as text, and its language from the class names that highlighters leave. Code blocks
 // without a `pre` (a `code` alone on its line, a box named for code) count if the page marks them.
 
+import { getOrMake } from '../../base/index.ts';
 import { attribute, isElement, Kind, rawText, Tag, type Tape, tagTable } from '../../dom/index.ts';
 import { BREAKS_TEXT } from '../../page/blocks/index.ts';
 import { fact, type Page } from '../../page/index.ts';
@@ -138,13 +139,7 @@ const outerLanguages = fact('document.outerLanguages', (_page: Page): Map<number
 
 /** Cached: a wrapper may contain any number of code blocks. */
 function outerLanguage(page: Page, node: number): string {
-  const known = outerLanguages(page);
-  let language = known.get(node);
-  if (language === undefined) {
-    language = languageOf(page.tape, node, false);
-    known.set(node, language);
-  }
-  return language;
+  return getOrMake(outerLanguages(page), node, () => languageOf(page.tape, node, false));
 }
 
 function languageOf(tape: Tape, node: number, bare: boolean): string {

@@ -1,6 +1,7 @@
 // What ContentExtractor and FastContentExtractor keep of learned pages: the distinct block vectors, and for each page which it
 // has at which path. No page and no text is kept. They answer one question: how many pages have a similar block?
 
+import { getOrMake } from '../../base/index.ts';
 import type { Page } from '../../page/index.ts';
 import { type BlockVector, blockContents, similar, type TemplateBlocks } from './block-vectors.ts';
 import { SimilarIndex } from './similar-index.ts';
@@ -48,12 +49,7 @@ export class SeenBlocks {
 
   private numberOf(vector: BlockVector | undefined): number {
     if (vector === undefined) return -1;
-    let id = this.byHash.get(vector.hash);
-    if (id === undefined) {
-      id = this.vectors.push(vector) - 1;
-      this.byHash.set(vector.hash, id);
-    }
-    return id;
+    return getOrMake(this.byHash, vector.hash, () => this.vectors.push(vector) - 1);
   }
 
   /** The requested pages, and their vectors, renumbered. */
@@ -63,12 +59,8 @@ export class SeenBlocks {
     const kept = pages.map((page) => {
       const { blocks, words } = this.pages[page]!;
       const renumbered = blocks.map((block) => {
-        let id = ids.get(block.vector);
-        if (id === undefined) {
-          id = vectors.push(this.vectors[block.vector]!) - 1;
-          ids.set(block.vector, id);
-        }
-        return { ...block, vector: id };
+        const add = (): number => vectors.push(this.vectors[block.vector]!) - 1;
+        return { ...block, vector: getOrMake(ids, block.vector, add) };
       });
       return { blocks: renumbered, words };
     });
