@@ -8,7 +8,7 @@ import { type Io, styleOf, Writer } from '../../../command/index.ts';
 import { refuseOverwriting, saveFile } from '../../../files/index.ts';
 import type { Extraction } from '../../../index.ts';
 import type { FoundInputs, PageFile } from '../../../inputs/names/index.ts';
-import { oneLine, PLAIN, printable } from '../../../terminal/index.ts';
+import { oneLine, PLAIN, printable, type TerminalStyle } from '../../../terminal/index.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
 import { explainAnswer } from './explain.ts';
 import { outputPlaces } from './output-places.ts';
@@ -46,17 +46,11 @@ function standardOutput(request: ExtractRequest, found: FoundInputs, io: Io): Si
         return writer.write(`${JSON.stringify({ file: file.path, ...answerFields(extraction, ['json']) })}\n`);
       const header = several ? `${first ? '' : '\n'}${style.bold(`==> ${oneLine(file.path)} <==`)}\n` : '';
       first = false;
-      const answer = isExplained(request)
-        ? explainAnswer(extraction, { ...request, style, width: terminal ? io.stdout.columns : undefined })
-        : render(request, extraction);
-      return writer.write(header + (terminal ? keepColors(answer, request) : answer));
+      const answer = answerFor(request, extraction, style, terminal ? io.stdout.columns : undefined);
+      // On a terminal, control characters of a page are made visible; explanations have none, but colors.
+      return writer.write(header + (terminal && !isExplained(request) ? printable(answer) : answer));
     },
   };
-}
-
-/** On a terminal, control characters of a page are made visible; explanations are already safe. */
-function keepColors(answer: string, request: ExtractRequest): string {
-  return isExplained(request) ? answer : printable(answer);
 }
 
 async function oneFile(out: string, request: ExtractRequest, found: FoundInputs): Promise<Sink> {
@@ -95,13 +89,13 @@ function isExplained({ explain, format }: ExtractRequest): boolean {
   return explain && format !== 'json';
 }
 
-function answerFor(request: ExtractRequest, extraction: Extraction): string {
-  return isExplained(request)
-    ? explainAnswer(extraction, { ...request, style: PLAIN, width: undefined })
-    : render(request, extraction);
-}
-
-function render(request: ExtractRequest, extraction: Extraction): string {
+function answerFor(
+  request: ExtractRequest,
+  extraction: Extraction,
+  style: TerminalStyle = PLAIN,
+  width?: number,
+): string {
+  if (isExplained(request)) return explainAnswer(extraction, { ...request, style, width });
   const answer = FORMATS[request.format].write(extraction);
   return answer === '' || answer.endsWith('\n') ? answer : `${answer}\n`;
 }
