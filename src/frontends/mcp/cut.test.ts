@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf, cursorOf, cutPlace, pieceOf } from './cut.ts';
+import { extract } from '../../index.ts';
+import { outlineOf } from '../../jobs/work/outline.ts';
+import { blocksOf, cursorOf, cutPlace, headingsOf, pieceOf } from './cut.ts';
 
 const textsOf = (markdown: string): string[] => blocksOf(markdown).map(({ from, to }) => markdown.slice(from, to));
 
@@ -72,5 +74,25 @@ describe('a cursor', () => {
     ['nothing', ''],
   ])('of %s is refused', (_what, cursor) => {
     expect(() => cutPlace(markdown, cursor)).toThrow(expect.objectContaining({ code: 'bad-option' }));
+  });
+});
+
+describe('headings', () => {
+  it('have the places of the headings of the outline, also in quotations, lists and after code', () => {
+    const prose = '<p>The tower of the coast was measured again last year, by two people with a rope.</p>';
+    const parts = [
+      `<blockquote><h2>Quoted</h2>${prose}<h3>Quoted again</h3>${prose}</blockquote>`,
+      `<ul><li><h3>Listed</h3>${prose}</li></ul>`,
+      '<pre>a\n\n# comment</pre><p># no heading</p>',
+      `<h2>Last</h2>${prose}`,
+    ];
+    const { document, markdown } = extract(`<article><h2>First</h2>${prose}${parts.join('')}</article>`, {
+      keep: ['article'],
+      title: 'auto',
+    });
+    const { headings } = outlineOf(document);
+    expect(headings.map(({ text }) => text)).toEqual(['First', 'Quoted', 'Quoted again', 'Listed', 'Last']);
+    const lines = headingsOf(markdown).map((at) => markdown.slice(at).split('\n')[0]);
+    expect(lines.map((line) => line!.replace(/^.*# /, ''))).toEqual(headings.map(({ text }) => text));
   });
 });

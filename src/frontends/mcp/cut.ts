@@ -12,25 +12,38 @@ export function blocksOf(markdown: string): CutBlock[] {
   const blocks: CutBlock[] = [];
   let from = -1;
   let to = 0;
-  let fence = '';
-  for (let at = 0; at < markdown.length; ) {
-    const newline = markdown.indexOf('\n', at);
-    const end = newline < 0 ? markdown.length : newline;
-    const line = markdown.slice(at, end);
-    const mark = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (fence === '' && mark !== undefined) fence = mark;
-    else if (fence !== '' && mark?.startsWith(fence) === true) fence = '';
-    if (line.trim() !== '' || fence !== '') {
+  for (const { at, text, isCode } of linesOf(markdown)) {
+    if (text.trim() !== '' || isCode) {
       if (from < 0) from = at;
-      to = end;
+      to = at + text.length;
     } else if (from >= 0) {
       blocks.push({ from, to });
       from = -1;
     }
-    at = end + 1;
   }
   if (from >= 0) blocks.push({ from, to });
   return blocks;
+}
+
+/** A heading, also in a quotation or a list. Other text that looks like one is escaped. */
+const HEADING = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*#{1,6} /;
+
+/** Where the headings begin, in order. */
+export function headingsOf(markdown: string): number[] {
+  return [...linesOf(markdown)].filter(({ text, isCode }) => !isCode && HEADING.test(text)).map(({ at }) => at);
+}
+
+function* linesOf(markdown: string): Generator<{ at: number; text: string; isCode: boolean }, void> {
+  let fence = '';
+  for (let at = 0; at < markdown.length; ) {
+    const newline = markdown.indexOf('\n', at);
+    const text = markdown.slice(at, newline < 0 ? undefined : newline);
+    const mark = /^[\s>]*(`{3,}|~{3,})/.exec(text)?.[1];
+    if (fence === '' && mark !== undefined) fence = mark;
+    else if (fence !== '' && mark?.startsWith(fence) === true) fence = '';
+    yield { at, text, isCode: fence !== '' };
+    at += text.length + 1;
+  }
 }
 
 export interface Piece {

@@ -2,7 +2,7 @@
 
 import { PithError } from '../../../base/index.ts';
 import { words } from '../../../text/index.ts';
-import { blocksOf, cursorOf, cutPlace, pieceOf } from '../cut.ts';
+import { blocksOf, cursorOf, cutPlace, headingsOf, pieceOf } from '../cut.ts';
 import type { PageRead } from '../page-cache.ts';
 import type { Tool, ToolArguments } from '../tool.ts';
 import { readingTool, recordLines } from './page.ts';
@@ -133,9 +133,8 @@ const outline = readingTool({
     'The headings of a page, each with a cursor to read from there, and its tables with their ids for read_table.',
   tell: (read, _given, marks) => {
     const { markdown } = read;
-    const places = blocksOf(markdown).filter(({ from }) => /^#{1,6} /.test(markdown.slice(from, from + 7)));
-    const cursorAt = (i: number): string | null =>
-      places[i] === undefined ? null : cursorOf(markdown, places[i].from);
+    const places = headingsOf(markdown);
+    const cursorAt = (i: number): string | null => (places[i] === undefined ? null : cursorOf(markdown, places[i]));
     const lines = [
       ...read.headings.map(({ level, text }, i) => {
         const cursor = cursorAt(i);
