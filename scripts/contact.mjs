@@ -98,7 +98,7 @@ const html = readFileSync('article.html', 'utf8');
 const chunks = await chunksOf(html, 'https://a.example/x');
 if (chunks.length < 2 || chunks[0].metadata.title === undefined) throw new Error('no chunks');
 const piped = await new PithTransformer().pipe(new RecursiveCharacterTextSplitter({ chunkSize: 400 })).invoke([new Document({ pageContent: html })]);
-for (const format of ['chunks', 'md']) try { new PithTransformer({ format }); throw new Error('accepted ' + format); } catch (error) { if (error.code !== 'bad-option') throw error; }
+for (const format of ['chunks', 'json']) try { new PithTransformer({ format }); throw new Error('accepted ' + format); } catch (error) { if (error.code !== 'bad-option') throw error; }
 console.log(piped.length, chunks.map(({ pageContent }) => pageContent).join('\\n'));`,
     );
   },

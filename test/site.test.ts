@@ -87,6 +87,7 @@ describe('the site', () => {
       .filter((name) => !api.includes(` id="${name.toLowerCase()}`));
     expect(missing).toEqual([]);
     expect(api).toContain('Extracts the main text of a page.');
+    expect(api.indexOf(' id="extract"'), 'first').toBeLessThan(api.indexOf(' id="accounts"'));
   });
 });
 

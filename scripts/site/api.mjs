@@ -84,6 +84,9 @@ const described = (comment) => {
   return [words.replace(/\s*\n\s*/g, ' ').replaceAll('<', '&lt;'), ...blocks].filter((one) => one !== '').join('\n\n');
 };
 
+/** Functions that a first program calls; the others follow by name. */
+const FIRST = ['extract', 'extractAsync', 'extractResponse', 'parsePage', 'linkPreview', 'sayWhy', 'whyOf'];
+const rankOf = (name) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
 const ORDER = ['function', 'class', 'const', 'interface', 'type'];
 const HEADS = { function: 'Functions', class: 'Classes', const: 'Constants', interface: 'Types', type: 'Types' };
 
@@ -97,7 +100,12 @@ export function apiReference(root) {
     const own = all.filter((one) => !known.has(one.name));
     const shared = all.filter((one) => known.has(one.name)).map((one) => `\`${one.name}\``);
     for (const one of all) known.add(one.name);
-    own.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || a.name.localeCompare(b.name));
+    own.sort(
+      (a, b) =>
+        ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) ||
+        rankOf(a.name) - rankOf(b.name) ||
+        a.name.localeCompare(b.name),
+    );
     const lines = [`## \`${name}\``, about];
     if (shared.length > 0) lines.push(`Also here, as above: ${[...new Set(shared)].join(', ')}.`);
     let head = '';

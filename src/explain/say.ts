@@ -61,7 +61,7 @@ export function sayWhy({ elsewhere, found, accounts, chosen, tries }: Why, says:
   said.push(
     tries.length > 0
       ? `To ${wish}, use ${tries.map((one) => sayTry(one, says)).join(', or ')}.`
-      : `No class, id or option separates it from its neighbors. If other pages of the site have it too, learn the site (${LEARN[says]}).`,
+      : `No class, id or option would ${wish} and nothing else. If other pages of the site have it too, learn the site (${LEARN[says]}).`,
   );
   return said;
 }
