@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { OPTIONS } from '../src/answer/index.ts';
+import { explainInspected } from '../src/frontends/inspector/core/explained.ts';
 import { createApp } from '../src/frontends/service/index.ts';
 import { extract, methods } from '../src/index.ts';
 import { BIN, ensureBuilt, ROOT } from './built.ts';
@@ -51,6 +52,12 @@ it('the recipe for a method uses a name that no method and no example has, with 
   expect(readFileSync(join(ROOT, 'examples/custom-method.mjs'), 'utf8')).not.toContain(`'${name}'`);
   expect(code).not.toMatch(/\{ … \}|\/\/ …/);
   for (const used of ['emptyLabels', 'Label', 'Method']) expect(code).toMatch(new RegExp(`import .*\\b${used}\\b`));
+});
+
+it('the inspector’s search advises keys, not options of a command', () => {
+  const traced = extract(html, { trace: true });
+  expect(explainInspected(traced, 'We use cookies').said.at(-1)).toBe('To include it, select it below and press k.');
+  expect(explainInspected(traced, 'A lighthouse is').said.at(-1)).toBe('To leave it out, select it below and press x.');
 });
 
 it('one name for a format: md is Markdown over HTTP too', async () => {

@@ -57,19 +57,22 @@ export function sayWhy({ elsewhere, found, accounts, chosen, tries }: Why, says:
         ? 'Nothing on the page was kept.'
         : `Kept instead: ${chosen.words} words, from “${chosen.from}” to “${chosen.to}”.`,
     );
-  const wish = found.kept > 0 ? 'leave it out' : 'include it';
-  said.push(
-    tries.length > 0
-      ? `To ${wish}, use ${tries.map((one) => sayTry(one, says)).join(', or ')}.`
-      : `No class, id or option would ${wish} and nothing else. If other pages of the site have it too, learn the site (${LEARN[says]}).`,
-  );
+  const wish: Wish = found.kept > 0 ? 'leave it out' : 'include it';
+  said.push(sayAdvice(tries, wish, says));
   return said;
 }
 
-/** How to phrase advice: as command-line options, or as library options. */
-export type Says = 'command' | 'options';
+function sayAdvice(tries: readonly string[], wish: Wish, says: Says): string {
+  if (says === 'inspector') return `To ${wish}, select it below and press ${wish === 'include it' ? 'k' : 'x'}.`;
+  if (tries.length > 0) return `To ${wish}, use ${tries.map((one) => sayTry(one, says)).join(', or ')}.`;
+  const learn = says === 'command' ? 'pith learn' : 'learn_site, or pith learn';
+  return `No class, id or option would ${wish} and nothing else. If other pages of the site have it too, learn the site (${learn}).`;
+}
 
-const LEARN: Readonly<Record<Says, string>> = { command: 'pith learn', options: 'learn_site, or pith learn' };
+type Wish = 'include it' | 'leave it out';
+
+/** How to phrase advice: as command-line options, as library options, or as keys of the inspector. */
+export type Says = 'command' | 'options' | 'inspector';
 
 /** `--keep 'p.x'` → `keep: "p.x"`; `--option favor=recall` → `favor: "recall"`. */
 function sayTry(tried: string, says: Says): string {

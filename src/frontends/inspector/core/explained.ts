@@ -20,7 +20,7 @@ export function explainSegments(answer: Extraction, segments: readonly number[],
   return {
     accounts: why.accounts,
     texts: told.map((segment) => page.segmentText(segment)),
-    said: sayWhy(why, 'options'),
+    said: sayWhy(why, 'inspector'),
     tries: why.tries,
     segments: told,
     path: first === undefined ? '' : pathOf(page, page.segments.node[first]!),
