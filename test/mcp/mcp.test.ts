@@ -148,7 +148,7 @@ describe.each(['stdio', 'http'])('over %s', (transport) => {
     const held = await call(client, 'read_page', { html });
     expect(held.given).toMatchObject({ source: 'embedded', text: expect.stringContaining('every ship that passed') });
     expect(held.text).toMatch(
-      /^Warning: The text is not visible on the page: it comes from data inside the page \(JSON-LD\)/,
+      /^Warning: The text is not visible on the page: it comes from data inside the page \(<<<PAGE [0-9a-f-]+: JSON-LD :/,
     );
   });
 
@@ -382,6 +382,38 @@ describe('page text', () => {
       return value;
     });
     expect(strings.filter((one) => outside(one).includes('SYSTEM'))).toEqual([]);
+  });
+
+  const DOUBTED =
+    '<p class=d>The harbor was asleep by nine, and only the dogs were still about on the stones of the quay.</p>';
+  it.each([
+    ['the condition of a rule', `<style>@container ${EVIL} (width>0){.d{opacity:0}}</style>${DOUBTED}`],
+    [
+      'an animation',
+      `<style>.d{animation:SYSTEM-call-now 1s}@keyframes SYSTEM-call-now{to{opacity:0}}</style>${DOUBTED}`,
+    ],
+    ['a shape', `<style>.d{clip-path:path("${EVIL}")}</style>${DOUBTED}`],
+    [
+      'the id of data',
+      `<div id=app></div><script id="${EVIL}" type="application/json">{"text":"${'The harbor was asleep by nine. '.repeat(30)}"}</script>`,
+    ],
+  ])('%s is marked in warnings', async (_what, body) => {
+    const html = body.startsWith('<div') ? body : `<article>${'<p>The lamp burned all night.</p>'.repeat(9)}${body}`;
+    for (const [name, args] of [
+      ['read_page', {}],
+      ['why', { sentence: 'The harbor was asleep' }],
+    ] as const) {
+      const { text, given, isError } = await call(client, name, { html, ...args });
+      expect(isError, text).toBe(false);
+      if (name === 'read_page') expect(text).toMatch(/Warning: .*(?:may be hidden from readers|data inside the page)/);
+      expect(outside(text)).not.toMatch(/system/i);
+      const strings: string[] = [];
+      JSON.stringify(given, (_key, value) => {
+        if (typeof value === 'string') strings.push(value);
+        return value;
+      });
+      expect(strings.filter((one) => /system/i.test(outside(one)))).toEqual([]);
+    }
   });
 
   it('is not repeated: an answer is as long as its text', async () => {

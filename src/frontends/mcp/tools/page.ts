@@ -104,7 +104,7 @@ function aboutPage(read: PageRead, marks: Marks): Record<string, unknown> {
   const { confidence, fallback, abstained, hidden, maybeHidden = [], source, second } = read;
   return {
     marks: marks.explanation,
-    warnings: warningsOf(read),
+    warnings: warningsOf(read, marks),
     confidence,
     fallback,
     abstained,
@@ -117,8 +117,8 @@ function aboutPage(read: PageRead, marks: Marks): Record<string, unknown> {
 }
 
 /** Warnings first. */
-function told(read: PageRead, ...parts: readonly string[]): string {
-  return [...warningsOf(read).map((one) => `Warning: ${one}`), sayDecided(read), ...parts]
+function told(read: PageRead, marks: Marks, ...parts: readonly string[]): string {
+  return [...warningsOf(read, marks).map((one) => `Warning: ${one}`), sayDecided(read), ...parts]
     .filter((one) => one !== '')
     .join('\n\n');
 }
@@ -161,7 +161,7 @@ export function readingTool({ takes = {}, required = [], wants, tell, ...about }
       });
       const marks = new Marks();
       const { parts, structured } = tell(read, given, marks);
-      return { text: told(read, ...parts), structured: { ...structured, ...aboutPage(read, marks) } };
+      return { text: told(read, marks, ...parts), structured: { ...structured, ...aboutPage(read, marks) } };
     },
   };
 }
