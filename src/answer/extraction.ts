@@ -5,7 +5,7 @@ import { limitsReached, PithError } from '../base/index.ts';
 import { maybeHidden } from '../elements/index.ts';
 import { undrawnNodes } from '../layout/index.ts';
 import { type Candidates, type Metadata, readCandidates, readMetadata } from '../metadata/index.ts';
-import { emptyLabels, isContent, type Labels, type Scope, Trace } from '../methods/index.ts';
+import { emptyLabels, type Labels, type Scope, Trace } from '../methods/index.ts';
 import type { Page } from '../page/index.ts';
 import {
   type AnswerFacts,
@@ -27,6 +27,7 @@ import {
   writeTei,
 } from '../render/index.ts';
 import { chunkContext } from './chunk-context.ts';
+import { contentWords } from './content-words.ts';
 import { whyEmpty } from './nothing-found.ts';
 import type { ExtractOptions, OutputOptions } from './options/options.ts';
 import { Rendering } from './rendering.ts';
@@ -198,8 +199,7 @@ export class Extraction {
 
   /** Words of the main text; `observe` uses them to detect drift of a site. */
   get contentWords(): number {
-    const { label } = this.labels;
-    return this.page.segments.words.reduce((sum, words, i) => (isContent(label[i]!) ? sum + words : sum), 0);
+    return contentWords(this);
   }
 
   /** The main text, starting with the title. */

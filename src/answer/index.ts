@@ -4,6 +4,7 @@ export { COMMON_DEVIATION, MIN_PROBABILITY } from './choice/best-prefix.ts';
 export { isUnder } from './choice/confidence.ts';
 export { isWrittenByScripts } from './choice/page-shell.ts';
 export { MIN_REPEATED_WORDS } from './choice/repeats.ts';
+export { wordsBeside } from './content-words.ts';
 export { Extraction, type Rerun } from './extraction.ts';
 export type { Limits } from './limits.ts';
 export { hasText, nothingFound } from './nothing-found.ts';

@@ -7,6 +7,7 @@ import { asPage, declaredText, type Embedded, stateText } from '../../embedded/i
 import { emptyLabels, isContent, Label, type Labels, type Method } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
 import { words } from '../../text/index.ts';
+import { contentWords } from '../content-words.ts';
 import { type Limits, refusePage } from '../limits.ts';
 import type { Draft } from './draft.ts';
 import type { Plan } from './first-draft.ts';
@@ -30,7 +31,7 @@ export function openEmbedded(
 ): { readonly page: Page; readonly from: string } | undefined {
   const { labels, abstained } = draft;
   if ((abstained !== undefined && draft.isShell !== true) || labels.ranges !== undefined) return undefined;
-  const shown = contentWords(page, labels);
+  const shown = contentWords({ page, labels });
   if (shown >= ENOUGH_WORDS) return undefined;
   const isNothing = shown < NOTHING_WORDS;
   const declared = declaredText(page, shown === 0 ? LEAST_WORDS : undefined);
@@ -74,8 +75,4 @@ export function planForEmbedded({ method, request, options }: Plan): Plan {
   };
   const { site: _site, layout: _layout, minConfidence: _min, ...rest } = request;
   return { method: all, options, request: { ...rest, site: undefined, layout: undefined, minConfidence: undefined } };
-}
-
-function contentWords({ segments }: Page, { label }: Labels): number {
-  return segments.words.reduce((sum, count, s) => (isContent(label[s]!) ? sum + count : sum), 0);
 }

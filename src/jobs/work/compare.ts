@@ -1,7 +1,8 @@
 // One page, several methods: the label of each block by every method, and how much the methods differ, in numbers.
 
+import { wordsBeside } from '../../answer/index.ts';
 import { encodeUtf8, PithError } from '../../base/index.ts';
-import { type Extraction, isContent, LABEL_NAMES, type Page } from '../../index.ts';
+import { type Extraction, LABEL_NAMES, type Page } from '../../index.ts';
 import { findMethod } from '../../methods/index.ts';
 import { cleanText } from '../../text/index.ts';
 import { aboutFields, aboutOf } from './about.ts';
@@ -31,7 +32,7 @@ export async function compare(task: CompareTask, page: Page, judge: Judge): Prom
     return {
       name,
       ...aboutFields(about),
-      words: wordsOf(one),
+      words: one.contentWords,
       onlyHere: wordsBeside(one, first!),
       missing: wordsBeside(first!, one),
     };
@@ -47,16 +48,4 @@ export async function compare(task: CompareTask, page: Page, judge: Judge): Prom
 
 function isDisputed({ labels }: { readonly labels: Readonly<Record<string, string>> }): boolean {
   return new Set(Object.values(labels).map((label) => label === 'content' || label === 'heading')).size > 1;
-}
-
-function wordsOf({ page, labels }: Extraction): number {
-  return page.segments.words.reduce((sum, words, i) => (isContent(labels.label[i]!) ? sum + words : sum), 0);
-}
-
-/** Number of words in segments that one keeps and the other does not. */
-function wordsBeside(one: Extraction, other: Extraction): number {
-  return one.page.segments.words.reduce(
-    (sum, words, i) => (isContent(one.labels.label[i]!) && !isContent(other.labels.label[i]!) ? sum + words : sum),
-    0,
-  );
 }

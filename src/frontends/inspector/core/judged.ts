@@ -1,14 +1,6 @@
 // An answer → the data that the page shows; two readers' answers → how far they agree.
 
-import {
-  agreement,
-  type Extraction,
-  findLabel,
-  isContent,
-  type Page,
-  type PageLabel,
-  readJudgment,
-} from '../../../index.ts';
+import { agreement, type Extraction, findLabel, type Page, type PageLabel, readJudgment } from '../../../index.ts';
 import type { Judged, Readers } from '../protocol.ts';
 
 export function judgedOf(answer: Extraction, labels: readonly PageLabel[]): Judged {
@@ -32,14 +24,6 @@ export function judgedOf(answer: Extraction, labels: readonly PageLabel[]): Judg
     ruled: answer.ruled,
     labeled: labels.map((label) => findLabel(page, label)?.segments ?? []),
   };
-}
-
-/** Number of words that one keeps and the other does not. */
-export function wordsBeside({ page, labels }: Extraction, other: Extraction): number {
-  return page.segments.words.reduce(
-    (sum, words, s) => (isContent(labels.label[s]!) && !isContent(other.labels.label[s]!) ? sum + words : sum),
-    0,
-  );
 }
 
 /** How far they agree, and the segments on which they differ. */

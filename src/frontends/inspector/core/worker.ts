@@ -1,5 +1,6 @@
 // The core, in a worker of the page: one question and one answer at a time. Page contents never leave the tab.
 
+import { wordsBeside } from '../../../answer/index.ts';
 import {
   accountsOf,
   checkRules,
@@ -20,7 +21,7 @@ import {
 } from '../../../index.ts';
 import type { Api, CoreReply, Question, Verb } from '../protocol.ts';
 import { explainInspected, explainSegments } from './explained.ts';
-import { compareReaders, judgedOf, wordsBeside } from './judged.ts';
+import { compareReaders, judgedOf } from './judged.ts';
 import { answerFor, OpenPages } from './open-pages.ts';
 import { siteOverview } from './site-view.ts';
 
