@@ -4,13 +4,14 @@
 import type { Page } from '../../src/index.ts';
 import { measureWords } from '../../src/text/index.ts';
 import type { Gold } from '../eval/data/index.ts';
+import { snippetKeys } from '../eval/metrics/index.ts';
 
 /** A segment inside a snippet counts if it has at least this many words. */
 const MIN_PART = 4;
 
 export function snippetLabels(page: Page, { with: wanted, without: unwanted }: Gold): Float32Array {
   const labels = new Float32Array(page.segments.count).fill(Number.NaN);
-  const [take, leave] = [keys(wanted), keys(unwanted)];
+  const [take, leave] = [snippetKeys(wanted), snippetKeys(unwanted)];
   if (take.length + leave.length === 0) return labels;
   for (let s = 0; s < labels.length; s++) {
     const words = measureWords(page.segmentText(s));
@@ -21,8 +22,4 @@ export function snippetLabels(page: Page, { with: wanted, without: unwanted }: G
     if (is !== isNot) labels[s] = is ? 1 : 0;
   }
   return labels;
-}
-
-function keys(snippets: readonly string[] = []): string[] {
-  return snippets.map((one) => ` ${measureWords(one).join(' ')} `).filter((one) => one.trim() !== '');
 }

@@ -3,12 +3,11 @@
 // is unexpected, or if the service has a route that is not called here. Bun and Deno run the built package unchanged;
 // workerd gets it as one file, as a bundler for Workers makes it.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { freePort, workerdConfig } from './workerd.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const HERE = fileURLToPath(new URL('./', import.meta.url));
@@ -71,43 +70,14 @@ function find(name) {
   return PLACES.flatMap((place) => [join(place, '.bin', name), join(place, name)]).find((path) => existsSync(path));
 }
 
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
-async function workerdConfig(port) {
-  await build({
-    entryPoints: [join(HERE, 'worker.mjs')],
-    outfile: join(folder, 'worker.js'),
-    bundle: true,
-    format: 'esm',
-    platform: 'browser', // any import from Node fails here
-    conditions: ['worker', 'workerd'],
-    logLevel: 'error',
-  });
-  const config = join(folder, 'config.capnp');
-  writeFileSync(
-    config,
-    `using Workerd = import "/workerd/workerd.capnp";
-const config :Workerd.Config = (
-  services = [(name = "main", worker = (modules = [(name = "worker", esModule = embed "worker.js")], compatibilityDate = "2025-10-01"))],
-  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]
-);
-`,
-  );
-  return config;
-}
-
 const RUNTIMES = {
   node: { hasStore: true, command: async (port) => [process.execPath, join(HERE, 'node.mjs'), String(port)] },
   bun: { hasStore: true, command: async (port) => [find('bun'), 'run', join(HERE, 'bun.mjs'), String(port)] },
   deno: { hasStore: true, command: async (port) => [find('deno'), 'run', '-A', join(HERE, 'deno.mjs'), String(port)] },
-  workerd: { hasStore: false, command: async (port) => [find('workerd'), 'serve', await workerdConfig(port)] },
+  workerd: {
+    hasStore: false,
+    command: async (port) => [find('workerd'), 'serve', await workerdConfig(join(HERE, 'worker.mjs'), folder, port)],
+  },
 };
 
 async function answersOf(name) {

@@ -7,13 +7,13 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { generatePages } from '../../dist/lab/bench/generate-pages.js';
+import { freePort, workerdConfig } from './workerd.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const [modules = join(ROOT, 'node_modules'), set, count = '200'] = process.argv.slice(2);
@@ -98,36 +98,9 @@ function install() {
   );
 }
 
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
 async function inWorkerd(program, pages) {
-  await build({
-    entryPoints: [join(folder, 'worker.mjs')],
-    outfile: join(folder, 'worker.js'),
-    bundle: true,
-    format: 'esm',
-    platform: 'browser',
-    conditions: ['workerd', 'worker'],
-    logLevel: 'error',
-  });
   const port = await freePort();
-  const config = join(folder, 'config.capnp');
-  writeFileSync(
-    config,
-    `using Workerd = import "/workerd/workerd.capnp";
-const config :Workerd.Config = (
-  services = [(name = "main", worker = (modules = [(name = "worker", esModule = embed "worker.js")], compatibilityDate = "2025-10-01"))],
-  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]
-);
-`,
-  );
+  const config = await workerdConfig(join(folder, 'worker.mjs'), folder, port);
   const child = spawn(program, ['serve', config], { stdio: ['ignore', 'ignore', 'inherit'] });
   try {
     const answers = [];

@@ -2,7 +2,7 @@
 // second, strict run counts link text negatively and requires more words per tag; it cuts off menus and teasers.
 
 import { fact, type Page } from '../page/index.ts';
-import { perSegment } from './columns.ts';
+import { inRange, perSegment } from './columns.ts';
 import type { Column, Family } from './family.ts';
 import { linkShares, share, sums } from './measures/index.ts';
 
@@ -22,20 +22,13 @@ const plain = fact('columns.plainRun', (page: Page): SegmentRun => bestRun(page,
 export const bodyRun: Family = {
   name: 'run',
   columns: {
-    inside: inside('1 inside the run with the most words and fewest tags', plain),
+    inside: inRange('1 inside the run with the most words and fewest tags', plain),
     fromStart: fromStart("words since the start of that run, over the page's", plain),
-    strictInside: inside('1 inside the run with the most unlinked words, at three words per tag', strictRun),
+    strictInside: inRange('1 inside the run with the most unlinked words, at three words per tag', strictRun),
     strictFromStart: fromStart("words since the start of that strict run, over the page's", strictRun),
     strictToEnd: toEnd("words to the end of that strict run, over the page's", strictRun),
   },
 };
-
-function inside(says: string, run: (page: Page) => SegmentRun): Column {
-  return perSegment(says, (page, into, at) => {
-    const { from, to } = run(page);
-    into.fill(0, at, at + page.segments.count).fill(1, at + from, at + to);
-  });
-}
 
 function fromStart(says: string, run: (page: Page) => SegmentRun): Column {
   return perSegment(says, (page, into, at) => {

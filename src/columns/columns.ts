@@ -40,6 +40,14 @@ export function ratio(says: string, part: (page: Page) => Int32Array, whole: (pa
   });
 }
 
+/** 1 in a range of segments. */
+export function inRange(says: string, rangeOf: (page: Page) => { readonly from: number; readonly to: number }): Column {
+  return perSegment(says, (page, into, at) => {
+    const { from, to } = rangeOf(page);
+    into.fill(0, at, at + page.segments.count).fill(1, at + from, at + to);
+  });
+}
+
 /** Reads one array at the index given by another; `absent` where the index is negative. */
 export function lookup(
   says: string,

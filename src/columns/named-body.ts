@@ -4,7 +4,7 @@
 import { elementMarks, PerName, startTags, TAG_FAMILIES } from '../elements/index.ts';
 import { BodyStage, bodyStageOf, CLASS_FAMILIES, NameSign } from '../lexicon/index.ts';
 import { fact, type Page } from '../page/index.ts';
-import { constant, fromArray, perSegment } from './columns.ts';
+import { constant, fromArray, inRange, perSegment } from './columns.ts';
 import type { Family } from './family.ts';
 import { linkShares, places, share, sums } from './measures/index.ts';
 
@@ -60,10 +60,7 @@ export const namedBodyColumns: Family = {
       'how the body element is named: 0 for none, then the most trusted names first',
       (page) => namedBody(page).stage,
     ),
-    inBody: perSegment('1 inside that element', (page, into, at) => {
-      const { from, to } = namedBody(page);
-      into.fill(0, at, at + page.segments.count).fill(1, at + from, at + to);
-    }),
+    inBody: inRange('1 inside that element', namedBody),
     side: perSegment('-1 before that element, 0 inside, 1 after', (page, into, at) => {
       const { from, to } = namedBody(page);
       for (let s = 0; s < page.segments.count; s++) into[at + s] = s < from ? -1 : s < to ? 0 : 1;

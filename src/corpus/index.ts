@@ -6,6 +6,7 @@ export { verify } from './check/verify.ts';
 export { DEDUPED, DEFAULT_NEAR, dedupFolder } from './dedup/dedup-folder.ts';
 export { DEDUP_FORMATS } from './dedup/stored-part.ts';
 export type { CorpusItem } from './item.ts';
+export { wholeNumberOption } from './option-kinds.ts';
 export {
   CORPUS_OPTION_NAMES,
   type CorpusOptions,

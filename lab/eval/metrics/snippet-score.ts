@@ -17,8 +17,8 @@ export interface SnippetCounts {
 
 /** Undefined if the page has no snippets. */
 export function snippetCounts(gold: Gold, output: readonly string[]): SnippetCounts | undefined {
-  const wanted = keys(gold.with);
-  const unwanted = keys(gold.without);
+  const wanted = snippetKeys(gold.with);
+  const unwanted = snippetKeys(gold.without);
   if (wanted.length + unwanted.length === 0) return undefined;
   const text = ` ${output.join(' ')} `;
   const among = (snippets: string[]): number => snippets.filter((one) => text.includes(one)).length;
@@ -32,7 +32,8 @@ export function substringCounts(gold: Gold, text: string): SnippetCounts {
   return { wanted: wanted.length, found: among(wanted), unwanted: unwanted.length, leaked: among(unwanted) };
 }
 
-function keys(snippets: readonly string[] = []): string[] {
+/** Snippets as their words, to be found among the words of a text. */
+export function snippetKeys(snippets: readonly string[] = []): string[] {
   return snippets.map((one) => ` ${measureWords(one).join(' ')} `).filter((one) => one.trim() !== '');
 }
 

@@ -5,13 +5,13 @@
 
 import { segmentText } from '../../columns/measures/index.ts';
 import { attribute } from '../../dom/index.ts';
-import { hiddenSegments } from '../../elements/index.ts';
 import { CUE_FAMILIES } from '../../lexicon/index.ts';
 import { mayShowPrice, priceSegment, thingType } from '../../metadata/index.ts';
 import { isContent, Label, type Trace } from '../../methods/index.ts';
 import { SegmentFlag } from '../../page/blocks/index.ts';
 import type { Page } from '../../page/index.ts';
 import { records, type Structure, structures } from '../../structures/index.ts';
+import { Neighbors } from '../choice/neighbors.ts';
 import type { Draft, Step } from './draft.ts';
 
 /** Maximum lines of a row, and words of each. */
@@ -56,14 +56,14 @@ class Choice {
   readonly label: Uint8Array;
   private readonly page: Page;
   private readonly trace: Trace | undefined;
-  private readonly hidden: Uint8Array;
+  private readonly near: Neighbors;
   private readonly cues: Int32Array;
 
   constructor(page: Page, label: Uint8Array, trace: Trace | undefined) {
     this.page = page;
     this.label = label;
     this.trace = trace;
-    this.hidden = hiddenSegments(page);
+    this.near = new Neighbors(page, label);
     this.cues = segmentText(page).cueMask;
   }
 
@@ -73,7 +73,7 @@ class Choice {
     const own = groups[g]!.records.map(({ first, past }) =>
       this.visible(first, past).filter((s) => group[s] === g),
     ).filter((lines) => lines.length > 0);
-    const kept = own.filter((lines) => lines.some((s) => this.isChosen(s)));
+    const kept = own.filter((lines) => lines.some((s) => this.near.isChosen(s)));
     if (kept.length < 2) return;
     if (this.areRows(own)) this.completeRows(own);
     else if (kept.length * 2 >= own.length) this.completePlaces(kept);
@@ -85,7 +85,7 @@ class Choice {
     let left = 2;
     for (const { first, past } of groups[g]!.records) {
       let s = first;
-      while (s < past && (group[s] !== g || !this.isChosen(s))) s++;
+      while (s < past && (group[s] !== g || !this.near.isChosen(s))) s++;
       if (s < past && --left === 0) return true;
     }
     return false;
@@ -101,7 +101,7 @@ class Choice {
 
   private completeRows(own: readonly (readonly number[])[]): void {
     const all = own.flat();
-    if (all.filter((s) => this.isChosen(s)).length * 2 < all.length) return;
+    if (all.filter((s) => this.near.isChosen(s)).length * 2 < all.length) return;
     for (const s of all) if (!this.isElsewhere(s)) this.take('records:row', s);
   }
 
@@ -111,7 +111,7 @@ class Choice {
     for (const s of kept.flat()) {
       const count = counts.get(place[s]!) ?? { all: 0, chosen: 0 };
       count.all++;
-      if (this.isChosen(s)) count.chosen++;
+      if (this.near.isChosen(s)) count.chosen++;
       counts.set(place[s]!, count);
     }
     for (const s of kept.flat()) {
@@ -123,25 +123,21 @@ class Choice {
   /** The source below a chosen quotation; a social media post between chosen lines. */
   completeQuote({ node, first, past }: Structure): void {
     const lines = this.visible(first, past);
-    const chosen = lines.filter((s) => this.isChosen(s)).length;
+    const chosen = lines.filter((s) => this.near.isChosen(s)).length;
     const last = lines.at(-1);
     if (last === undefined) return;
     if (chosen > 0 && chosen === lines.length - 1 && this.page.segments.words[last]! <= SOURCE_WORDS)
       this.take('records:source', last);
     const isPost = chosen < lines.length && NETWORK_POST.test(attribute(this.page.tape, node, 'class') ?? '');
-    if (isPost && this.isChosen(this.next(first, -1)) && this.isChosen(this.next(past - 1, 1)))
+    if (isPost && this.near.isChosen(this.near.next(first, -1)) && this.near.isChosen(this.near.next(past - 1, 1)))
       for (const s of lines) this.take('records:post', s);
   }
 
   /** The line under the title that shows the price of a product, once. */
   takePrice(): void {
     const line = priceSegment(this.page);
-    if (line === undefined || this.hidden[line] === 1 || this.page.segments.words[line]! > ROW_WORDS) return;
+    if (line === undefined || this.near.hidden[line] === 1 || this.page.segments.words[line]! > ROW_WORDS) return;
     if (this.label.some(isContent)) this.take('records:price', line);
-  }
-
-  private isChosen(s: number): boolean {
-    return s >= 0 && s < this.label.length && isContent(this.label[s]!);
   }
 
   /** A button, or a short line about something other than the record. */
@@ -152,18 +148,12 @@ class Choice {
 
   private visible(first: number, past: number): number[] {
     const found: number[] = [];
-    for (let s = first; s < past; s++) if (this.hidden[s] === 0 && this.page.segments.words[s]! > 0) found.push(s);
+    for (let s = first; s < past; s++) if (this.near.hidden[s] === 0 && this.page.segments.words[s]! > 0) found.push(s);
     return found;
   }
 
-  private next(from: number, step: 1 | -1): number {
-    let s = from + step;
-    while (this.hidden[s] === 1) s += step;
-    return s;
-  }
-
   private take(rule: RecordRule, s: number): void {
-    if (this.isChosen(s)) return;
+    if (this.near.isChosen(s)) return;
     this.label[s] = Label.content;
     this.trace?.settle(rule, s, NOTES[rule]);
   }

@@ -6,6 +6,7 @@
 import { isElement, Kind, Tag } from '../../dom/index.ts';
 import { fact, type Page } from '../../page/index.ts';
 import { combine53, countWords, hash53 } from '../../text/index.ts';
+import { innermostTables } from '../innermost-tables.ts';
 import { imageText, isImage } from './image-text.ts';
 import { nearKeys, normalForm, spacedForm } from './near-keys.ts';
 
@@ -141,15 +142,6 @@ function tablePieces(page: Page): Piece[] {
   close();
   return pieces;
 }
-
-/** For every node, the innermost table around it; -1 outside all tables. */
-const innermostTables = fact('chunks.innermostTables', ({ tape }: Page): Int32Array => {
-  const inner = new Int32Array(tape.size).fill(-1);
-  for (let node = 1; node < tape.size; node++) {
-    inner[node] = tape.tag[node] === Tag.table ? node : inner[tape.parent[node]!]!;
-  }
-  return inner;
-});
 
 function bodyOf(page: Page): number {
   return Math.max(0, page.tape.tag.indexOf(Tag.body));

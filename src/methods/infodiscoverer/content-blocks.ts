@@ -2,9 +2,9 @@
 // every block, for pages without table layout. Text outside all of them forms one more.
 
 import { getOrMake } from '../../base/index.ts';
-import { Tag } from '../../dom/index.ts';
-import { fact, type Page } from '../../page/index.ts';
+import type { Page } from '../../page/index.ts';
 import { hash32, words } from '../../text/index.ts';
+import { innermostTables } from '../innermost-tables.ts';
 
 export type Cut = 'block' | 'table';
 
@@ -30,12 +30,3 @@ export function contentBlocks(page: Page, cut: Cut): ContentBlock[] {
   }
   return Array.from(found.values(), ({ segments, counts }) => ({ segments, counts, terms: new Set(counts.keys()) }));
 }
-
-/** For every node, the innermost table around it; -1 outside all tables. */
-const innermostTables = fact('infodiscoverer.innermostTables', ({ tape }: Page): Int32Array => {
-  const inner = new Int32Array(tape.size).fill(-1);
-  for (let node = 1; node < tape.size; node++) {
-    inner[node] = tape.tag[node] === Tag.table ? node : inner[tape.parent[node]!]!;
-  }
-  return inner;
-});

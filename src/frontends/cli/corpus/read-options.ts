@@ -12,6 +12,7 @@ import {
   OPTION_ROWS,
   packer,
   QUALITY_FILTERS,
+  wholeNumberOption,
 } from '../../../corpus/index.ts';
 import { LIBRARY_ROWS, readLibraryOptions, typedName } from '../library-options.ts';
 import { readPairs } from '../method-choice.ts';
@@ -148,14 +149,8 @@ export function readMachine(values: RunValues): Machine {
     throw new PithError('bad-option', `--price takes a number, not '${price}'`);
   return {
     ...(price === undefined ? {} : { price: Number(price) }),
-    workers: whole('jobs', values.jobs ?? String(availableParallelism()), 1),
-    deadlineMs: whole('deadline', values.deadline ?? '30', 1) * 1000,
-    heapMb: whole('memory', values.memory ?? '1024', 8),
+    workers: wholeNumberOption('jobs', values.jobs ?? String(availableParallelism()), 1),
+    deadlineMs: wholeNumberOption('deadline', values.deadline ?? '30', 1) * 1000,
+    heapMb: wholeNumberOption('memory', values.memory ?? '1024', 8),
   };
-}
-
-function whole(name: string, text: string, least: number): number {
-  const value = Number(text);
-  if (text.trim() !== '' && Number.isInteger(value) && value >= least) return value;
-  throw new PithError('bad-option', `--${name} takes a whole number of at least ${least}, not '${text}'`);
 }
