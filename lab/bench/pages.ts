@@ -1,5 +1,6 @@
 // The pages of a bench run: generated ones, or the first of a data set.
 
+import { extract, type Page, parsePage } from '../../src/index.ts';
 import { firstPages, htmlText, openDataSet } from '../eval/index.ts';
 import { generatePages } from './generate-pages.ts';
 
@@ -18,4 +19,11 @@ export async function loadPages(file: string | undefined, limit: number): Promis
     pages.push({ id: page.id, bytes, html: htmlText(page) });
   }
   return pages;
+}
+
+/** A page with everything that the cheapest method derives from it, which no other method or column then pays for. */
+export function openedPage({ bytes }: BenchPage): Page {
+  const page = parsePage(bytes);
+  extract(page, { method: 'bte', embedded: 'drop' }).text;
+  return page;
 }

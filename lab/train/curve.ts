@@ -12,10 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { FEATURE_NAMES, featureColumn } from '../../src/columns/index.ts';
-import { extract, parsePage } from '../../src/index.ts';
 import { fusionModel } from '../../src/methods/fusion/index.ts';
-import type { Page } from '../../src/page/index.ts';
-import { type BenchPage, columnParts, familyParts, loadPages, partCosts } from '../bench/index.ts';
+import { type BenchPage, columnParts, familyParts, loadPages, openedPage, partCosts } from '../bench/index.ts';
 import { toolOptions } from '../kit/index.ts';
 import { keepTables, resultPage, tableText } from '../kit/plots/index.ts';
 import { writeContract } from './contract.ts';
@@ -74,7 +72,7 @@ async function main(): Promise<void> {
 
 function measureCosts(pages: readonly BenchPage[]): Costs {
   const measuring = {
-    open: (number: number) => opened(pages[number]!),
+    open: (number: number) => openedPage(pages[number]!),
     pages: pages.length,
     rounds: Number(values.rounds),
     now: () => performance.now(),
@@ -86,13 +84,6 @@ function measureCosts(pages: readonly BenchPage[]): Costs {
   return { columns: named(columnParts()), families: named(familyParts()) };
 }
 
-/** Everything that the cheapest method derives from a page is computed before: no column pays for it. */
-function opened({ bytes }: BenchPage): Page {
-  const page = parsePage(bytes);
-  extract(page, { method: 'bte', embedded: 'drop' }).text;
-  return page;
-}
-
 /** Microseconds per page that some columns take together on fresh pages: the best round of each page. */
 function fillCost(pages: readonly BenchPage[], columns: readonly string[]): number {
   const own = columns.filter((name) => FEATURE_NAMES.includes(name));
@@ -100,7 +91,7 @@ function fillCost(pages: readonly BenchPage[], columns: readonly string[]): numb
   for (const page of pages) {
     let best = Number.POSITIVE_INFINITY;
     for (let round = 0; round <= Number(values.rounds); round++) {
-      const fresh = opened(page);
+      const fresh = openedPage(page);
       const started = performance.now();
       for (const name of own) featureColumn(fresh, name);
       best = Math.min(best, performance.now() - started);

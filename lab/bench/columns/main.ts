@@ -7,10 +7,8 @@
 // Weigh these against what each column gains: lab train ablate.
 
 import { performance } from 'node:perf_hooks';
-import { extract, parsePage } from '../../../src/index.ts';
-import type { Page } from '../../../src/page/index.ts';
 import { align, toolOptions } from '../../kit/index.ts';
-import { type BenchPage, loadPages } from '../pages.ts';
+import { loadPages, openedPage } from '../pages.ts';
 
 import { type Beside, type Part, partCosts } from './part-costs.ts';
 import { allParts, columnParts, familyParts } from './parts.ts';
@@ -43,19 +41,12 @@ interface Cost {
 
 function costs(parts: readonly Part[], beside: Beside): Cost[] {
   const found = partCosts(parts, beside, {
-    open: (number) => opened(pages[number]!),
+    open: (number) => openedPage(pages[number]!),
     pages: pages.length,
     rounds,
     now: () => performance.now(),
   });
   return parts.map(({ name, isRead }, p) => ({ name, isRead, microseconds: found[p]! }));
-}
-
-/** Everything that the cheapest method derives from a page is computed before: it is not this method's own cost. */
-function opened({ bytes }: BenchPage): Page {
-  const page = parsePage(bytes);
-  extract(page, { method: 'bte', embedded: 'drop' }).text;
-  return page;
 }
 
 function print(): void {

@@ -5,12 +5,10 @@
 // Pages are re-encoded into the legacy charsets of their language, and real pages in such charsets lose their declarations. A
 // page is right if every non-ASCII character is right. Sites are split into two halves: one to look at, one to report on.
 
-import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { decode } from '../../../src/decode/index.ts';
 import { toolOptions } from '../../kit/index.ts';
-import { foldOf, type GoldPage, openDataSet } from '../data/index.ts';
+import { dataSetFiles, foldOf, type GoldPage, openDataSet } from '../data/index.ts';
 import { encode } from './encode.ts';
 
 const { values } = toolOptions(import.meta.url, {
@@ -106,10 +104,7 @@ function judge(key: string, id: string, page: Uint8Array, charset: string): void
 
 const half = (page: GoldPage): string => (foldOf(page, 2) === 0 ? 'looked at' : 'reported');
 const seen = new Map<string, number>();
-const files = ['pages', 'sites'].flatMap((folder) => {
-  const path = join(values.data, folder);
-  return existsSync(path) ? readdirSync(path).map((name) => join(path, name)) : [];
-});
+const files = dataSetFiles(values.data);
 /** Sets with lines whose page is missing. */
 const LEFT_OUT = /dates-dev|metadata-dev/;
 for (const file of files.filter((name) => name.endsWith('.jsonl.br') && !LEFT_OUT.test(name))) {

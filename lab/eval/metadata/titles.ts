@@ -5,10 +5,8 @@
 //   --misses         list every page whose title does not match
 // Without data the pages of lab/eval/fixtures are scored.
 
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { toolOptions } from '../../kit/index.ts';
-import { foldOf, type GoldPage, openDataSet } from '../data/index.ts';
+import { dataSetFiles, foldOf, type GoldPage, openDataSet } from '../data/index.ts';
 import { MATCH_LIKENESS, type TitleMiss, titleAccuracy } from './title-accuracy.ts';
 
 const { values } = toolOptions(import.meta.url, {
@@ -50,10 +48,7 @@ for (const path of paths()) {
 console.log(line('all', pages, same, match));
 
 function paths(): string[] {
-  const found = ['pages', 'sites'].flatMap((kind) => {
-    const folder = join(values.data, kind);
-    return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
-  });
+  const found = dataSetFiles(values.data);
   const chosen = found.filter((path) => wanted?.some((name) => path.includes(name)) ?? true);
   return found.length === 0 ? ['lab/eval/fixtures'] : chosen;
 }

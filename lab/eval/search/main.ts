@@ -6,7 +6,7 @@
 // A page is relevant to a phrase if its gold has it. Pages without gold are indexed too, and not judged. Recall: relevant pages
 // among all results. Precision: relevant pages among the first ten judged results.
 
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sqlite, { type Database } from 'node-sqlite3-wasm';
@@ -22,7 +22,7 @@ import {
 import { formatTable } from '../../../src/terminal/index.ts';
 import { measureWords } from '../../../src/text/index.ts';
 import { toolOptions } from '../../kit/index.ts';
-import { type GoldPage, openDataSet } from '../data/index.ts';
+import { dataSetFiles, type GoldPage, openDataSet } from '../data/index.ts';
 
 /** Words of a phrase, in turn: short ones also occur in menus and teasers. */
 const LENGTHS = [2, 3, 4, 5];
@@ -44,10 +44,7 @@ const VIEWS: readonly View[] = ['content', 'whole page'];
 
 /** Pages with gold first, so that as many as possible are judged; sites are pages, too. */
 async function* readPages(most: number): AsyncGenerator<GoldPage> {
-  const files = ['pages', 'sites'].flatMap((folder) => {
-    const path = join(values.data, folder);
-    return existsSync(path) ? readdirSync(path).map((name) => join(path, name)) : [];
-  });
+  const files = dataSetFiles(values.data);
   let count = 0;
   for (const isJudged of [true, false]) {
     for (const file of files) {

@@ -7,11 +7,11 @@
 // Fails if a table or code block has a hole, if more than 1 % of the lists have one, or if fewer gold words are kept than the
 // pinned share. Without data the pages of lab/eval/fixtures are scored.
 
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { extract, type Page, parsePage } from '../../../src/index.ts';
 import { toolOptions } from '../../kit/index.ts';
-import { BODY_ALONE, openDataSet } from '../data/index.ts';
+import { BODY_ALONE, dataSetFiles, openDataSet } from '../data/index.ts';
 import { Target } from '../metrics/index.ts';
 import { countHoles, emptyCounts, KINDS, type StructureCounts } from './holes.ts';
 
@@ -94,10 +94,7 @@ function line(name: string, counts: StructureCounts): string {
 /** The set of all page types, and every site; other sets on demand. */
 function paths(): string[] {
   const wanted = values.sets?.split(',');
-  const found = ['pages', 'sites'].flatMap((kind) => {
-    const folder = join(values.data, kind);
-    return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
-  });
+  const found = dataSetFiles(values.data);
   if (found.length === 0) return ['lab/eval/fixtures'];
   return found.filter(
     (path) => wanted?.some((name) => path.includes(name)) ?? (path.includes('wcxb-dev') || path.includes('/sites/')),
