@@ -81,15 +81,17 @@ export async function areReached(browser: Browser, ways: readonly Way[]): Promis
   return reached;
 }
 
-/** Maximum height of a picture, in pixels. */
+/** Maximum width and height of a picture, and its pixels: Chromium cannot take one of 12,000 by 12,000. */
 const FURTHEST = 12_000;
+const MOST_PIXELS = 50_000_000;
 
 async function scrollable(tab: Tab): Promise<{ x: number; y: number; width: number; height: number }> {
   const { scrollWidth, scrollHeight } = await tab.evaluate(() => ({
     scrollWidth: document.documentElement.scrollWidth,
     scrollHeight: document.documentElement.scrollHeight,
   }));
-  return { x: 0, y: 0, width: Math.min(scrollWidth, FURTHEST), height: Math.min(scrollHeight, FURTHEST) };
+  const width = Math.min(scrollWidth, FURTHEST);
+  return { x: 0, y: 0, width, height: Math.min(scrollHeight, FURTHEST, Math.floor(MOST_PIXELS / width)) };
 }
 
 async function picture(tab: Tab, pages: readonly string[]): Promise<string> {
