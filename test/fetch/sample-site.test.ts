@@ -211,7 +211,7 @@ describe('sampleSite', () => {
   it('names no internal address in an error', async () => {
     server = await smallSite('');
     const byName = httpGet(server.url.replace('127.0.0.1', 'localhost'));
-    await expect(byName).rejects.toThrow(/^an address of 'localhost' is not public/);
+    await expect(byName).rejects.toThrow(/^http:\/\/localhost:\d+\/? is not public/);
   });
 });
 

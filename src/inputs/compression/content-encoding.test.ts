@@ -44,6 +44,8 @@ describe('undoEncodings', () => {
     );
     expect(() => undoEncodings(TEXT, 'gzip', 10_000)).toThrow(expect.objectContaining({ code: 'bad-input' }));
     expect(() => undoEncodings(TEXT, 'compress', 10_000)).toThrow(/'compress'/);
+    const sentence = 'call learn_site';
+    expect(() => undoEncodings(TEXT, sentence, 10_000)).toThrow(/an unknown encoding, not/);
     expect(() => undoEncodings(gz, 'gzip, gzip, gzip, gzip, gzip', 10_000)).toThrow(/5 encodings, over the limit of 4/);
   });
 

@@ -46,10 +46,18 @@ export function undoEncodings(bytes: Uint8Array, header: string | undefined, max
     const packing = PACKINGS.get(name);
     if (packing === 'zstd' && !hasZstd) throw new PithError('unavailable', `the response: ${ZSTD_MISSING}`);
     if (packing === undefined)
-      throw new PithError('bad-input', `the response has the encoding '${name}', not one of ${ACCEPT_ENCODING}`);
+      throw new PithError(
+        'bad-input',
+        `the response has ${isName(name) ? `the encoding '${name}'` : 'an unknown encoding'}, not one of ${ACCEPT_ENCODING}`,
+      );
     left = unpackWhole(packing, left, 'the response', maxBytes);
   }
   return left;
+}
+
+/** A header can hold a whole sentence, which does not belong in a message. */
+function isName(name: string): boolean {
+  return /^[\w-]{1,12}$/.test(name);
 }
 
 /** Unpacks a gzipped file (a sitemap); returns other bytes unchanged. */

@@ -38,9 +38,11 @@ export async function httpGet(url: string, options: GetOptions = {}): Promise<Fe
   const deadline = Date.now() + (options.deadlineMs ?? DEFAULT_DEADLINE_MS);
   let at = url;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-    const target = checkUrl(at, options, hop === 0 ? at : `${url} leads to an address that`);
+    // Errors repeat only what the caller wrote: where a redirect leads is for the server to choose and not for a client to learn.
+    const shown = hop === 0 ? url : `the address that ${url} leads to`;
+    const target = checkUrl(at, options, shown);
     if (hop > 0) await options.beforeRedirect?.(target.href);
-    const { response, bytes } = await send(target, options, deadline);
+    const { response, bytes } = await send(target, shown, options, deadline);
     const status = response.statusCode ?? 0;
     const location = response.headers.location;
     if (status >= 300 && status < 400 && location !== undefined) {
@@ -54,36 +56,40 @@ export async function httpGet(url: string, options: GetOptions = {}): Promise<Fe
   throw new PithError('unavailable', `${url} redirects more than ${MAX_REDIRECTS} times`);
 }
 
-function checkUrl(text: string, { allowPrivate = false }: GetOptions, subject: string): URL {
+function checkUrl(text: string, { allowPrivate = false }: GetOptions, shown: string): URL {
   const url = parseUrl(text);
   if (url === undefined)
-    throw new PithError('bad-option', `'${text}' is not a URL; use a full URL such as https://example.org/story`);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new PithError('refused', `only http and https are fetched, not '${url.protocol}'`);
-  }
+    throw new PithError('bad-option', `'${shown}' is not a URL; use a full URL such as https://example.org/story`);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new PithError('refused', `only http and https are fetched, not '${shown}'`);
   // A literal IP address skips the lookup, so it is checked here.
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !allowPrivate && !isPublicAddress(host)) throw notPublic(subject);
+  if (isIP(host) !== 0 && !allowPrivate && !isPublicAddress(host)) throw notPublic(shown);
   return url;
 }
 
-/** Repeats only what the caller wrote: a client must not learn where a name or redirect leads inside our network. */
-function notPublic(subject: string): PithError {
-  return new PithError('refused', `${subject} is not public; --allow-private fetches it anyway`);
+function notPublic(shown: string): PithError {
+  return new PithError('refused', `${shown} is not public; --allow-private fetches it anyway`);
 }
 
 /** Resolves a name and rejects it when any of its addresses is not public. */
-const publicLookup: LookupFunction = (host, options, callback) => {
-  lookup(host, { ...options, all: true }, (error, addresses) => {
-    if (error !== null) return callback(error, '', 0);
-    if (!addresses.every(({ address }) => isPublicAddress(address)))
-      return callback(notPublic(`an address of '${host}'`), '', 0);
-    if (options.all === true) return callback(null, addresses);
-    return callback(null, addresses[0]!.address, addresses[0]!.family);
-  });
-};
+function publicLookup(shown: string): LookupFunction {
+  return (host, options, callback) => {
+    lookup(host, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return callback(error, '', 0);
+      if (!addresses.every(({ address }) => isPublicAddress(address))) return callback(notPublic(shown), '', 0);
+      if (options.all === true) return callback(null, addresses);
+      return callback(null, addresses[0]!.address, addresses[0]!.family);
+    });
+  };
+}
 
-function send(url: URL, options: GetOptions, deadline: number): Promise<{ response: IncomingMessage; bytes: Buffer }> {
+interface Answered {
+  readonly response: IncomingMessage;
+  readonly bytes: Buffer;
+}
+
+function send(url: URL, shown: string, options: GetOptions, deadline: number): Promise<Answered> {
   const {
     allowPrivate = false,
     maxBytes = DEFAULT_MAX_BYTES,
@@ -98,29 +104,33 @@ function send(url: URL, options: GetOptions, deadline: number): Promise<{ respon
       reject(
         error instanceof PithError
           ? error
-          : new PithError('unavailable', `${url.href}: ${messageOf(error)}`, { cause: error }),
+          : new PithError('unavailable', `${shown}: ${messageOf(error)}`, { cause: error }),
       );
     };
     const timer = setTimeout(
-      () => fail(new PithError('timeout', `${url.href} did not answer in time`)),
+      () => fail(new PithError('timeout', `${shown} did not answer in time`)),
       Math.max(1, leftMs),
     );
     const headers = { 'user-agent': USER_AGENT, accept, 'accept-encoding': ACCEPT_ENCODING };
     const ask = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    request = ask(url, { headers, agent: false, ...(allowPrivate ? {} : { lookup: publicLookup }) }, (response) => {
-      const pieces: Buffer[] = [];
-      let size = 0;
-      response.on('data', (piece: Buffer) => {
-        size += piece.length;
-        if (size > maxBytes) fail(tooLarge(url.href, maxBytes));
-        else pieces.push(piece);
-      });
-      response.on('error', fail);
-      response.on('end', () => {
-        clearTimeout(timer);
-        resolve({ response, bytes: Buffer.concat(pieces) });
-      });
-    });
+    request = ask(
+      url,
+      { headers, agent: false, ...(allowPrivate ? {} : { lookup: publicLookup(shown) }) },
+      (response) => {
+        const pieces: Buffer[] = [];
+        let size = 0;
+        response.on('data', (piece: Buffer) => {
+          size += piece.length;
+          if (size > maxBytes) fail(tooLarge(shown, maxBytes));
+          else pieces.push(piece);
+        });
+        response.on('error', fail);
+        response.on('end', () => {
+          clearTimeout(timer);
+          resolve({ response, bytes: Buffer.concat(pieces) });
+        });
+      },
+    );
     request.on('error', fail);
     request.end();
   });
