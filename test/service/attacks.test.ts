@@ -358,3 +358,13 @@ it('17: MCP does not parse a message with a million values', async () => {
   const { status } = await ask(port, { path: '/mcp', body: MANY_VALUES, from: EVIL });
   expect(status).toBe(413);
 });
+
+it('18: MCP: the bytes of a message count until it is answered', async () => {
+  const { port, budget, worker } = await startMcp();
+  const evil = ask(port, { path: '/mcp', body: call(1, `wait ${'x'.repeat(200_000)}`), from: EVIL });
+  await expect.poll(() => worker.waiting.length).toBe(1);
+  expect(budget.held('bytesIn')).toBeGreaterThan(200_000);
+  worker.letGo();
+  expect((await evil).status).toBe(200);
+  await expect.poll(() => budget.held('bytesIn')).toBe(0);
+});

@@ -75,14 +75,17 @@ export class McpEndpoint {
   private async posted(request: HttpRequest): Promise<Reply> {
     const client = this.options.clientOf(request);
     const { bytes, release } = await this.bodies.read(request, client);
+    // The page is in the message, so its bytes count until the answer is made.
+    return this.answered(request, client, utf8Text(bytes)).finally(release);
+  }
+
+  private async answered(request: HttpRequest, client: string, text: string): Promise<Reply> {
     let message: unknown;
     try {
-      message = parseBoundedJson(utf8Text(bytes), jsonValues);
+      message = parseBoundedJson(text, jsonValues);
     } catch (thrown) {
       if (thrown instanceof PithError) throw thrown;
       return json(notJson(), 400);
-    } finally {
-      release();
     }
     const leave = this.budget.take(client, 'requests');
     try {

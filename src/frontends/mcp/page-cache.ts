@@ -65,6 +65,8 @@ export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 const KEPT_PAGES = 8;
 const TTL_MS = 5 * 60_000;
+/** Of all pages, and again of all their readings. */
+const KEPT_BYTES = 8 * 2 ** 20;
 /** Answers of the client's model. */
 const KEPT_ANSWERS = 256;
 
@@ -73,9 +75,22 @@ interface Source {
   readonly options: PlainOptions;
 }
 
+interface Reading {
+  readonly read: PageRead;
+  readonly bytes: number;
+}
+
 interface Kept {
   readonly sources: Lru<Source>;
-  readonly pages: Lru<PageRead>;
+  readonly pages: Lru<Reading>;
+}
+
+function keepNothing(): Kept {
+  const limits = { entries: KEPT_PAGES, bytes: KEPT_BYTES, ttlMs: TTL_MS };
+  return {
+    sources: new Lru({ ...limits, weigh: ({ input }) => input.length }),
+    pages: new Lru({ ...limits, weigh: ({ bytes }) => bytes }),
+  };
 }
 
 /** Per-client settings. */
@@ -95,7 +110,7 @@ export class PageCache {
 
   constructor(parts: PageCacheParts, kept?: Kept, served: Served = ATONCE) {
     this.parts = parts;
-    this.kept = kept ?? { sources: new Lru(KEPT_PAGES, TTL_MS), pages: new Lru(KEPT_PAGES, TTL_MS) };
+    this.kept = kept ?? keepNothing();
     this.served = served;
   }
 
@@ -117,7 +132,7 @@ export class PageCache {
   private async readOnce(page: PageArguments, options: CachedReadOptions): Promise<PageRead> {
     const { links = false, images = false, comments = false, choose = {}, second } = options;
     const key = await keyOf([page, links, images, comments, choose, second]);
-    return this.kept.pages.get(key, async () => {
+    const { read } = await this.kept.pages.get(key, async () => {
       const source = await this.source(page);
       const { body } = await this.run({
         kind: 'read',
@@ -131,8 +146,9 @@ export class PageCache {
         links,
         ...(second !== undefined && { second }),
       });
-      return JSON.parse(utf8Text(body)) as PageRead;
+      return { read: JSON.parse(utf8Text(body)) as PageRead, bytes: body.length };
     });
+    return read;
   }
 
   /** Does the work; if it returns a question, asks it, and repeats the work with the answer. */
