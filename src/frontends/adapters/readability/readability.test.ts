@@ -33,6 +33,14 @@ describe('Readability', () => {
     expect(new Readability(jsdom(page)).parse()?.content).toContain('href="https://example.org/b"');
   });
 
+  it('cuts the excerpt at a word, or anywhere in a script without spaces', () => {
+    const excerptOf = (text: string): string => new Readability(jsdom(`<p>${text}</p>`)).parse()!.excerpt!;
+    expect(excerptOf('The keeper counts the ships. '.repeat(20))).toMatch(
+      /^The keeper .{270,290}(?:keeper|ships\.|the|counts|The)…$/,
+    );
+    expect(excerptOf('灯塔守护者每天都要数一数来往的船只，'.repeat(30))).toHaveLength(301);
+  });
+
   it('passes the element to a serializer', () => {
     const tag = new Readability(jsdom(), { serializer: (element) => (element as Element).className }).parse()!.content;
     expect(tag).toBe('page');

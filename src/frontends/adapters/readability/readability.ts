@@ -16,12 +16,11 @@ export interface DocumentLike {
 export interface ReadabilityOptions<T = string> {
   /** Throws if the document has more elements; 0 for no limit. */
   readonly maxElemsToParse?: number;
-  /** With fewer characters `parse` returns null, unless there is nothing better. */
-  readonly charThreshold?: number;
   /** Makes `content` from the element of the article. */
   readonly serializer?: (element: Node) => T;
   /** Accepted but ignored: they tune an algorithm that Pith does not use. */
   readonly debug?: boolean;
+  readonly charThreshold?: number;
   readonly nbTopCandidates?: number;
   readonly classesToPreserve?: readonly string[];
   readonly keepClasses?: boolean;
@@ -91,7 +90,9 @@ export class Readability<T = string> {
 }
 
 export interface ReaderableOptions {
+  /** Minimum characters of the article; default 140. */
   readonly minContentLength?: number;
+  /** Accepted but ignored. */
   readonly minScore?: number;
   readonly visibilityChecker?: (node: unknown) => boolean;
 }
@@ -110,9 +111,10 @@ function extractFrom(document: DocumentLike): Extraction {
   return extract(`<!doctype html>${document.documentElement.outerHTML}`, { ...url, title: 'drop' });
 }
 
-/** The first paragraph, cut at a word. */
+/** The first paragraph, cut at a word, or anywhere in a script without spaces. */
 function firstLine(text: string): string | null {
   const [line = ''] = text.split('\n', 1);
   if (line.length <= EXCERPT_LENGTH) return line === '' ? null : line;
-  return `${line.slice(0, line.lastIndexOf(' ', EXCERPT_LENGTH))}…`;
+  const space = line.lastIndexOf(' ', EXCERPT_LENGTH);
+  return `${line.slice(0, space > 0 ? space : EXCERPT_LENGTH)}…`;
 }
