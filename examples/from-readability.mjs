@@ -5,7 +5,7 @@ import { isProbablyReaderable, Readability } from 'pith/readability';
 
 const { document } = parseHTML(readFileSync(new URL('article.html', import.meta.url), 'utf8'));
 if (isProbablyReaderable(document)) {
-  const article = new Readability(document, { charThreshold: 200 }).parse();
+  const article = new Readability(document).parse();
   console.log(`${article.title} (${article.length} characters)`);
   console.log(article.textContent.trim().split('\n')[0]);
 }
