@@ -107,8 +107,8 @@ const BY_NAME: Readonly<Record<string, MayHide>> = {
   'mask-box-image-source': isDeclared,
   'mix-blend-mode': (value) => value !== 'normal',
   // Painted over the text, or as its background.
-  '-webkit-text-stroke': isThick,
-  '-webkit-text-stroke-width': isThick,
+  '-webkit-text-stroke': isStroked,
+  '-webkit-text-stroke-width': isStroked,
   'text-decoration': (value) => value.includes('through') && isThick(value),
   'text-decoration-thickness': isThick,
   'outline-offset': (value) => !(pixels(value) > -TINY),
@@ -251,6 +251,13 @@ const THICK = 4;
 
 /** Inner shadows that reach this far are behind the text of their box. */
 const DEEP = 16;
+
+/** Half of a stroke is on the letter, from each side: this much, in pixels, covers letters of the usual size. */
+const STROKE = 1.5;
+
+function isStroked(value: string): boolean {
+  return /\b(?:medium|thick)\b/.test(value) || lengthsIn(value).some((by) => !(by < STROKE));
+}
 
 function isThick(value: string): boolean {
   return lengthsIn(value).some((by) => !(by < THICK));

@@ -120,6 +120,8 @@ describe('text that may be hidden', () => {
     ['-webkit-margin-start:-400px', '-webkit-margin-start:9px'],
     ['-webkit-logical-height:9px;overflow:hidden', '-webkit-logical-height:200px;overflow:hidden'],
     ['-webkit-mask-box-image-source:url(#no)', '-webkit-mask-box-image-source:none'],
+    ['-webkit-text-stroke:var(--no,2pt) white', '-webkit-text-stroke:1px white'],
+    ['-webkit-text-stroke-width:medium', '-webkit-text-stroke-width:thin'],
     ['backdrop-filter:brightness(0)', 'backdrop-filter:blur(9px)'],
     ['background:activeborder', 'background:canvas'],
     ['background-color:windowframe', 'background-color:field'],
