@@ -89,7 +89,7 @@ describe('pith learn', () => {
     const other = method === 'site' ? 'ce' : 'site';
     const missing = await pithInside(['--site', 'stories', '--store', store, '--method', other, at('new/51.html')]);
     expect(missing).toMatchObject({ exit: 4, stdout: '' });
-    expect(missing.stderr).toContain(`it has been learned by ${method}: use that as --method`);
+    expect(missing.stderr).toContain(`it has been learned with ${method}: use that as --method`);
   });
 
   it('finds two layouts in a mixed folder and uses the right one for each page', async () => {
@@ -229,7 +229,7 @@ describe('pith extract --site', () => {
     expect(answers.map(({ id, method, fallback }) => [id, method, fallback?.reason])).toEqual([
       ['known', DEFAULT_METHOD, undefined],
       ['subdomain', DEFAULT_METHOD, undefined],
-      ['unknown', DEFAULT_METHOD, "site 'elsewhere.example' has not been learned by site"],
+      ['unknown', DEFAULT_METHOD, "site 'elsewhere.example' has not been learned with the method 'site'"],
       ['nameless', DEFAULT_METHOD, 'the page has no URL to find its site by'],
       ['stranger', DEFAULT_METHOD, expect.stringContaining('no learned template of')],
     ]);

@@ -63,7 +63,7 @@ describe('pith sites', () => {
     expect(list.stdout).toMatch(/\nstories\.example +site +1 +1 +8 +\d{4}-\d\d-\d\d +3 +[\d.]+ K?B +fits\n/);
     expect(await json('sites', 'list', '--store', store, '--method', 'ce')).toEqual([]);
     const shown = await pithInside(['sites', 'show', 'stories.example', '--method', 'site', '--store', store]);
-    expect(shown.stdout).toMatch(/^stories\.example by site: fits\n {2}version {3}1, learned .*, from 8 pages\n/);
+    expect(shown.stdout).toMatch(/^stories\.example, method site: fits\n {2}version {3}1, learned .*, from 8 pages\n/);
     expect(shown.stdout).toContain('3 pages since, the last: ...');
     expect(await json('sites', 'show', 'stories.example', '--store', store)).toMatchObject([
       { key: 'stories.example', method: 'fastce', layouts: [{ pages: 8 }] },
@@ -115,7 +115,7 @@ describe('pith sites', () => {
     await refused(2, 'usage: pith sites show KEY', 'show');
     await refused(2, 'usage: pith sites list', 'list', 'x');
     await refused(4, "did you mean 'stories.example'?", 'show', 'storys.example');
-    await refused(4, 'it has been learned by ce, fastce', 'forget', 'stories.example', '-m', 'site');
+    await refused(4, 'it has been learned with ce, fastce', 'forget', 'stories.example', '-m', 'site');
     await refused(2, 'choose one with --method', 'export', 'stories.example');
     await refused(4, 'there is no file', 'import', at('missing.json'));
     writeFileSync(at('odd.json'), '{"format": 1, "key": "x"}');

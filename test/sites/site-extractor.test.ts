@@ -45,7 +45,7 @@ describe('a site in use', () => {
     const elsewhere = await sites.extract('<p>some words of text</p>', { url: 'https://other.example/a' });
     expect(elsewhere.fallback).toEqual({
       from: DEFAULT_METHOD,
-      reason: "site 'other.example' has not been learned by site",
+      reason: "site 'other.example' has not been learned with the method 'site'",
     });
     const ruled = await sites.extract('<p>some words of text</p>', {
       url: 'https://other.example/a',

@@ -117,6 +117,12 @@ describe('a program on the pipe', () => {
     await echo.close?.();
   });
 
+  it('reports the protocol to a program that prints something else', async () => {
+    const html = programSubject({ name: 'html', command: node('process.stdin.once("data",()=>console.log("<p>"))') });
+    await expect(run(html)).rejects.toThrow(`the program printed '<p>'; it must print one {"id", "text"} per line`);
+    await html.close?.();
+  });
+
   it('needs a name and a command', () => {
     expect(() => parseProgram('trafilatura')).toThrow(/NAME=COMMAND/);
   });

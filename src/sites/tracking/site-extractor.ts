@@ -153,7 +153,7 @@ export class SiteExtractor {
       key === undefined
         ? 'the page has no URL to find its site by'
         : options.rules === undefined
-          ? `site '${key}' has not been learned by ${this.learner}`
+          ? `site '${key}' has not been learned with the method '${this.learner}'`
           : `the rules of '${key}' were applied, but no template of it has been learned`;
     const { needs } = findMethod(this.method);
     const method = needs.includes('template') ? DEFAULT_METHOD : this.method;
@@ -191,11 +191,11 @@ export class SiteExtractor {
     const others = (await this.store.list())
       .filter((one) => one.key === key && one.method !== RULES_METHOD)
       .map(({ method }) => method);
-    const learned = others.length === 0 ? '' : ` (it has been learned by ${others.join(', ')}: use that as --method)`;
+    const learned = others.length === 0 ? '' : ` (it has been learned with ${others.join(', ')}: use that as --method)`;
     const command = learnCommandLine(key, this.learner, this.store.location);
     return new PithError(
       'not-found',
-      `site '${key}' has not been learned by ${this.learner} in '${this.store.location}'${learned}; learn it: ${command}`,
+      `site '${key}' has not been learned with the method '${this.learner}' in '${this.store.location}'${learned}; learn it: ${command}`,
     );
   }
 }

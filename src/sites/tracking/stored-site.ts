@@ -27,7 +27,7 @@ async function explained<T>(store: Store, key: string, method: string, work: () 
     if (!(thrown instanceof PithError) || thrown.code !== 'corrupt') throw thrown;
     throw new PithError(
       'corrupt',
-      `site '${key}' by ${method} in the store cannot be read, and is left unchanged (${thrown.message}); ` +
+      `site '${key}' of the method ${method} in the store cannot be read, and is left unchanged (${thrown.message}); ` +
         `to remove it: ${forgetCommand(key, method, store.location)}`,
       { cause: thrown },
     );

@@ -42,6 +42,8 @@ export const sitesCommand: Command = defineCommand({
     "A site's state is new, fits, stale with the reason (learn it again), or unreadable with the reason. In `show`, the " +
       'last pages are one letter each: . fits, - too little was found, + too much, ? an unknown structure, x no page kind. Rules override the method on pages of ' +
       'their site (--site); the state reports rules that stop matching.',
+    'Columns of `show` for the method site: places are positions of text in its pages, texts those that several pages repeat, content words ' +
+      'and content share what remains of a typical page, seen the pages extracted with it since, URL shapes the addresses it was learned from.',
   ],
   run: async (values, inputs, io) => {
     const [name = 'list', argument = '', ...rest] = inputs;

@@ -48,7 +48,7 @@ export function siteSheet(records: readonly StoredRecord[], io: Io): string {
   return records
     .map((stored) => {
       const { key, method, bytes, record } = stored;
-      const head = `${style.bold(key)} by ${method}: ${stateOf(stored)}`;
+      const head = `${style.bold(key)}, method ${method}: ${stateOf(stored)}`;
       if (record === undefined) return `${head}\n`;
       if (record.rules !== undefined) return `${head}\n${rulesTable(record.rules.list, key, io)}`;
       const options = Object.entries(record.options).map(([name, value]) => `${name}=${value}`);

@@ -19,7 +19,7 @@ export async function readOne(store: Store, key: string, method: string | undefi
   const chosen = records.length === 1 ? records[0] : records.find((one) => one.method === DEFAULT_LEARNER);
   if (chosen === undefined) {
     const names = records.map((one) => one.method).join(', ');
-    throw new PithError('bad-option', `site '${key}' has been learned by ${names}: choose one with --method`);
+    throw new PithError('bad-option', `site '${key}' has been learned with ${names}: choose one with --method`);
   }
   if (chosen.record === undefined) throw chosen.problem!;
   return chosen.record;
@@ -35,8 +35,8 @@ export function notStored(
   const others = all.filter((one) => one.key === key).map((one) => one.method);
   const hint =
     others.length > 0
-      ? `; it has been learned by ${others.join(', ')}`
+      ? `; it has been learned with ${others.join(', ')}`
       : didYouMean(key, keys) || '; pith sites lists the existing ones';
-  const by = method === undefined ? '' : ` by ${method}`;
+  const by = method === undefined ? '' : ` learned with ${method}`;
   return new PithError('not-found', `no site '${key}'${by} in '${store.location}'${hint}`);
 }
