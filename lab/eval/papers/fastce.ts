@@ -191,8 +191,12 @@ function tableOne(rows: readonly SiteRow[]): ResultTable {
 }
 
 function tableTwo(rows: readonly SiteRow[]): ResultTable {
-  const counts = ({ times: one }: SiteRow, name: Timed): string =>
-    `${one.numBlockTemp[name]} / ${one.numBlock[name].toFixed(0)} / ${ms(one.compared[name])}`;
+  const counts = (of: readonly SiteRow[], name: Timed): string => {
+    const [blockTemp, block, time] = (['numBlockTemp', 'numBlock', 'compared'] as const).map((part) =>
+      median(of.map(({ times: one }) => one[part][name])),
+    );
+    return `${blockTemp!.toFixed(0)} / ${block!.toFixed(0)} / ${ms(time!)}`;
+  };
   const ratio = ({ times: one }: SiteRow, name: Timed): number => one.compared['CE, stored'] / one.compared[name];
   const columns = ['site', 'CE, stored', ...FASTCE_FORMS, ...FASTCE_FORMS.map((name) => `CE / ${name}`)];
   const printed = FASTCE_TIMES.map(([site, ce, fast, improvement]) => [site!, ce!, fast!, '', '', improvement!]);
@@ -202,12 +206,12 @@ function tableTwo(rows: readonly SiteRow[]): ResultTable {
     rows: [
       ...rows.map((row) => [
         row.name,
-        ...TIMED.map((name) => counts(row, name)),
+        ...TIMED.map((name) => counts([row], name)),
         ...FASTCE_FORMS.map((name) => times(ratio(row, name))),
       ]),
       [
         'median',
-        ...TIMED.map(() => ''),
+        ...TIMED.map((name) => counts(rows, name)),
         ...FASTCE_FORMS.map((name) => times(median(rows.map((row) => ratio(row, name))))),
       ],
       ...paperRows(printed, columns.length),
