@@ -42,6 +42,9 @@ describe('posts with no chosen text', () => {
     expect(taken([trail('/shop/sails'), ...replies], 0, 0.01)).toEqual([]);
     // A copy of another post has no probability.
     expect(taken([trail('/forum/sails'), ...replies], 0, 0)).toEqual([]);
+    // Except what a post quotes.
+    const quoted = post(3, 'comment', `<div class="bbcode_quote">${TEXT}</div>`);
+    expect(taken([trail('/forum/sails'), ...replies, quoted], 0, 0)).toEqual([TEXT]);
   });
 
   it('must be posts of the thread: a reply inside a chosen post stays out', () => {
