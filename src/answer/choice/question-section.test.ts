@@ -16,6 +16,11 @@ it.each([
   ['under its heading', `<p>before</p><h2>Lamp FAQs</h2>${TWO}<div><p>Share this</p></div>`, [['Lamp FAQs', ...LINES]]],
   ['after a line', `<h2>FAQ</h2>${ANSWER}${TWO}`, [['FAQ', 'It burns oil', ...LINES]]],
   ['with a list', `<h2>FAQ</h2>${TWO}<ul><li>one</li></ul>`, [['FAQ', ...LINES]]],
+  [
+    'with a list that an answer introduces',
+    `<h2>FAQ</h2>${TWO.replaceAll('ice.', 'ice:')}<ul><li>one</li><li>two</li></ul>${ANSWER}<div><p>Share</p></div>`,
+    [['FAQ', ...LINES, 'one', 'two', 'It burns oil']],
+  ],
   ['not without answers', '<h2>FAQ</h2><p>What?</p><p>When?</p><p>Why?</p>', []],
   ['not with one question', `<h2>FAQ</h2><h3>What?</h3>${ANSWER}`, []],
   ['not under another heading', `<h2>History</h2>${TWO}`, []],

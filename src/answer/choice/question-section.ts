@@ -1,6 +1,7 @@
 // Visible lines of a page → its sections of questions and answers: a heading such as "FAQ", then questions, each followed by
 // prose. Such sections end many guides and product pages, in boxes that look like widgets.
 
+import { Tag } from '../../dom/index.ts';
 import { SegmentFlag } from '../../page/blocks/index.ts';
 import type { Page } from '../../page/index.ts';
 
@@ -62,7 +63,11 @@ function sectionAt(page: Page, seen: readonly number[], heading: number): number
   return questions < MIN_QUESTIONS ? [] : seen.slice(heading, past);
 }
 
-/** Items of one list, or paragraphs of one box. */
-function isSameBox({ tape, segments }: Page, a: number, b: number): boolean {
-  return tape.parent[segments.node[a]!] === tape.parent[segments.node[b]!];
+/** Items of one list, paragraphs of one box, or the first item of a list below the line that introduces it. */
+function isSameBox(page: Page, a: number, b: number): boolean {
+  const { tape, segments } = page;
+  const around = tape.parent[segments.node[b]!]!;
+  if (tape.parent[segments.node[a]!] === around) return true;
+  const isFirstItem = tape.tag[segments.node[b]!] === Tag.li && tape.parent[segments.node[a]!] === tape.parent[around];
+  return isFirstItem && /[:：]$/.test(page.segmentText(a).trimEnd());
 }

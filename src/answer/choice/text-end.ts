@@ -5,6 +5,7 @@
 
 import { lowerBound } from '../../base/index.ts';
 import { headingLevels, places, segmentText } from '../../columns/measures/index.ts';
+import { Tag } from '../../dom/index.ts';
 import { type ElementMarks, elementMarks } from '../../elements/index.ts';
 import { CLASS_FAMILIES, CUE_FAMILIES, hashWord, isRelatedHeading } from '../../lexicon/index.ts';
 import { isContent } from '../../methods/index.ts';
@@ -51,11 +52,12 @@ export const ELSEWHERE: number = ['consent', 'share', 'subscribe', 'comment', 'r
   (mask, name) => mask | (1 << CUE_FAMILIES.indexOf(name)),
   0,
 );
-/** Names of elements inside the text that contain something else. */
-const ASIDE: number = (['related', 'social', 'subscribe', 'comment', 'breadcrumb', 'pager'] as const).reduce(
+/** Names of elements inside a manual's text that contain something else. Its "See also" is part of the text. */
+const ASIDE_IN_MANUAL: number = (['social', 'subscribe', 'comment', 'breadcrumb', 'pager'] as const).reduce(
   (mask, name) => mask | (1 << CLASS_FAMILIES.indexOf(name)),
   0,
 );
+const ASIDE: number = ASIDE_IN_MANUAL | (1 << CLASS_FAMILIES.indexOf('related'));
 
 const RATINGS: ReadonlySet<number> = new Set(['rating', 'ratings'].map(hashWord));
 
@@ -100,7 +102,7 @@ export class TextEnd {
     const body = this.bodyAround(last, BODY_SHARE);
     for (let at = last + 1; at < seen.length; ) {
       let past = at + 1;
-      while (past < seen.length && this.levels[seen[past]!] === 0) past++;
+      while (past < seen.length && this.levels[seen[past]!] === 0 && !this.isFooter(seen[past]!, body)) past++;
       const section = seen.slice(at, past);
       if (!this.isLastSection(section, least, body)) break;
       found.push(...section);
@@ -182,7 +184,7 @@ export class TextEnd {
   private stops(s: number, body: number): boolean {
     const { node, flags } = this.page.segments;
     if (node[s]! >= this.page.tape.end[body]! || (flags[s]! & SegmentFlag.control) !== 0) return true;
-    if (this.choice.excluded?.[s] === 1 || this.isAside(s, body)) return true;
+    if (this.choice.excluded?.[s] === 1 || this.isAside(s, body) || this.isFooter(s, body)) return true;
     if (this.isManual || this.levels[s] === 0) return false;
     return this.speaksOfElse(s) || isRelatedHeading(this.page.segmentText(s));
   }
@@ -190,10 +192,19 @@ export class TextEnd {
   /** Whether an element around the line, inside the text, is named for something else. */
   private isAside(s: number, body: number): boolean {
     const { node, parent, classes, tokens, tokenFrom } = this.marks;
+    const aside = this.isManual ? ASIDE_IN_MANUAL : ASIDE;
     for (let e = this.inner[s]!; e >= 0 && node[e]! > body; e = parent[e]!) {
-      if ((classes[e]! & ASIDE) !== 0) return true;
+      if ((classes[e]! & aside) !== 0) return true;
       for (let at = tokenFrom[e]!; at < tokenFrom[e + 1]!; at++) if (RATINGS.has(tokens[at]!)) return true;
     }
+    return false;
+  }
+
+  /** Whether a line is in a footer inside the text. A quotation's footer names its source. */
+  private isFooter(s: number, body: number): boolean {
+    const { tag, parent } = this.page.tape;
+    for (let e = this.page.segments.node[s]!; e > body; e = parent[e]!)
+      if (tag[e] === Tag.footer) return tag[parent[e]!] !== Tag.blockquote;
     return false;
   }
 

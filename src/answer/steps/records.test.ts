@@ -5,17 +5,31 @@ import type { Draft, Step } from './draft.ts';
 import { completeRecords } from './records.ts';
 import { completeSections } from './sections.ts';
 
+interface More {
+  readonly tilt?: number;
+  /** Lines that were excluded, such as copies. */
+  readonly out?: readonly string[];
+  readonly pageType?: string;
+}
+
 /** Lines that a step adds or leaves out, with its rule; `lost` are the lines not chosen before it. */
-function changed(step: Step, html: string, lost: readonly string[], score = 0.5, tilt = 1): string[] {
+function changed(
+  step: Step,
+  html: string,
+  lost: readonly string[],
+  score = 0.5,
+  { tilt = 1, out = [], pageType = '' }: More = {},
+): string[] {
   const page = parsePage(`<body>${html}</body>`);
   const { count } = page.segments;
   const text = (s: number): string => page.segmentText(s).trim();
   const label = Uint8Array.from({ length: count }, (_, s) =>
     lost.includes(text(s)) ? Label.boilerplate : Label.content,
   );
-  const labels = { ...emptyLabels(count), label, score: new Float32Array(count).fill(score) };
+  const labels = { ...emptyLabels(count), label, score: new Float32Array(count).fill(score), pageType };
+  const excluded = Uint8Array.from({ length: count }, (_, s) => (out.includes(text(s)) ? 1 : 0));
   const trace = new Trace();
-  const after = step(page, { labels, prediction: { tilt } } as unknown as Draft, trace).labels.label;
+  const after = step(page, { labels, excluded, prediction: { tilt } } as unknown as Draft, trace).labels.label;
   const rules = trace.entries.map(({ rule, segment }) => `${rule} ${text(segment)}`);
   const differ = Array.from(after.keys()).filter((s) => isContent(after[s]!) !== isContent(label[s]!));
   expect(rules).toHaveLength(differ.length);
@@ -31,7 +45,7 @@ describe('records', () => {
     const rows = row('Power', '1500 W') + row('Cord', '70 cm') + row('Weight', '3 kg');
     expect(changed(completeRecords, rows, ['Cord', '3 kg'])).toEqual(['records:row Cord', 'records:row 3 kg']);
     expect(changed(completeRecords, rows, ['Power', 'Cord', 'Weight', '3 kg'])).toEqual([]);
-    expect(changed(completeRecords, rows, ['Cord'], 0.5, 0.5)).toEqual([]);
+    expect(changed(completeRecords, rows, ['Cord'], 0.5, { tilt: 0.5 })).toEqual([]);
   });
 
   it('get the lines that most similar records have', () => {
@@ -65,7 +79,7 @@ describe('sections', () => {
       'sections:text 10 to 17',
     ]);
     expect(changed(completeSections, html, lost, 0.3)).toEqual(['sections:bare Hours']);
-    expect(changed(completeSections, html, lost, 0.3, 0.5)).toEqual([]);
+    expect(changed(completeSections, html, lost, 0.3, { tilt: 0.5 })).toEqual([]);
   });
 
   it('about something else, or made of links, are left out with their heading', () => {
@@ -74,11 +88,28 @@ describe('sections', () => {
     expect(changed(completeSections, links, lost)).toEqual(['sections:bare Hours']);
   });
 
+  it('stay left out if they were excluded, and their heading goes with them, however probable', () => {
+    const excluded = (score: number): string[] => changed(completeSections, html, lost, score, { out: lost });
+    expect([excluded(0.4), excluded(0.8)]).toEqual([['sections:bare Hours'], ['sections:bare Hours']]);
+  });
+
+  it('keep the names of entries of a list, which are links', () => {
+    const entry = html.replace('Hours', '<a href=/h>Hours</a>').replaceAll(/<div>(.*?)<\/div>/g, '<a href=/t>$1</a>');
+    const left = ['Monday to Friday10 to 17'];
+    expect(changed(completeSections, entry, left, 0.5, { pageType: 'collection' })).toEqual([]);
+    expect(changed(completeSections, entry, left, 0.4, { pageType: 'collection' })).toEqual(['sections:bare Hours']);
+    expect(changed(completeSections, entry, left, 0.5, { pageType: 'article' })).toEqual(['sections:bare Hours']);
+  });
+
   it('that end the text lose their heading if nothing below it is chosen, however probable', () => {
     const last = (heading: string, more = '<h2>Card</h2><p>c</p>'): string =>
       `<main><p>a</p><h2>Ways</h2><p>b</p>${heading}${more}</main>`;
     const left = ['Card', 'c'];
     expect(changed(completeSections, last('<h2>Next</h2>'), left, 0.8)).toEqual(['sections:bare Next']);
+    const two = ['sections:bare Ida', 'sections:bare Thanks'];
+    expect(changed(completeSections, last('<h2>Thanks</h2><h2>Ida</h2>'), left, 0.8)).toEqual(two);
+    const apart = last('<h2>Thanks</h2><p><a href=/x>x</a></p><h2>Ida</h2>');
+    expect(changed(completeSections, apart, [...left, 'x'], 0.8)).toEqual(two);
     expect(changed(completeSections, last('<h2><a href=/n>Next</a></h2>'), left, 0.8)).toEqual([]);
     expect(changed(completeSections, last('<h2>Next</h2>', ''), left, 0.8)).toEqual([]);
   });

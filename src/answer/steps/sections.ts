@@ -20,6 +20,8 @@ const MIN_SECTION = 0.35;
 const MIN_SURE_SECTION = 0.15;
 /** A heading with at least this probability stays without its section. */
 const MIN_HEADING = 0.75;
+/** A heading that is a link, with at least this probability, stays in a list of entries. */
+const MIN_ENTRY = 0.5;
 /** A line with more words says more than that links follow. */
 const LEAD_WORDS = 20;
 /** Minimum mean probability of questions and answers. */
@@ -134,8 +136,23 @@ class Sections {
     const isUnsure = this.score[heading]! < MIN_HEADING;
     if (below.length > 0 && this.isSection(heading, below))
       for (const s of below) this.set('sections:text', s, Label.content);
-    else if (below.length > 0 ? isUnsure || this.leadsIntoPage(below) : isUnsure && this.isOverOthers(at))
+    else if (
+      below.length > 0
+        ? (isUnsure && !this.isEntry(heading)) || this.isHeadOfOther(below)
+        : isUnsure && this.isOverOthers(at)
+    )
       this.set('sections:bare', heading, Label.boilerplate);
+  }
+
+  /** Whether the lines below a heading are copies of the text, or links into this page. */
+  private isHeadOfOther(below: readonly number[]): boolean {
+    return below.every((s) => this.excluded?.[s] === 1) || this.leadsIntoPage(below);
+  }
+
+  /** Whether a heading is the name of an entry of a list, which leads to the entry. */
+  private isEntry(heading: number): boolean {
+    const isLink = linkShare(this.page, [heading]) >= MAX_LINKS;
+    return isLink && LISTS.has(this.pageType) && this.score[heading]! >= MIN_ENTRY;
   }
 
   /** Whether a heading is followed by lower ones, and nothing below them is chosen either. */
@@ -156,7 +173,9 @@ class Sections {
     const { node, flags } = this.page.segments;
     const around = this.page.tape.parent[node[heading]!]!;
     const end = this.page.tape.end[around]!;
-    if (below.some((s) => node[s]! >= end || (flags[s]! & SegmentFlag.control) !== 0)) return false;
+    const isOther = (s: number): boolean =>
+      node[s]! >= end || (flags[s]! & SegmentFlag.control) !== 0 || this.excluded?.[s] === 1;
+    if (below.some(isOther)) return false;
     const least = this.score[heading]! < MIN_HEADING ? MIN_SECTION : MIN_SURE_SECTION;
     return meanScore(this, below) >= least && linkShare(this.page, below) < MAX_LINKS;
   }
@@ -189,15 +208,16 @@ class Sections {
         for (const s of section) if (!this.isChosen(s)) this.set('sections:questions', s, Label.content);
   }
 
-  /** A heading at the end of the text, with only other sections below it. */
+  /** Headings at the end of the text, with only other sections below them. */
   settleLastHeading(): void {
     if (LISTS.has(this.pageType)) return;
     const { linkChars } = this.page.segments;
-    const last = this.seen.findLastIndex((s) => this.isChosen(s));
-    const heading = this.seen[last];
-    if (heading === undefined || last === this.seen.length - 1) return;
-    if (this.levels[heading]! > 1 && linkChars[heading] === 0 && records(this.page).group[heading]! < 0)
+    for (let at = this.seen.findLastIndex((s) => this.isChosen(s)); at >= 0 && at < this.seen.length - 1; at--) {
+      const heading = this.seen[at]!;
+      if (!this.isChosen(heading)) continue;
+      if (this.levels[heading]! < 2 || linkChars[heading]! > 0 || records(this.page).group[heading]! >= 0) return;
       this.set('sections:bare', heading, Label.boilerplate);
+    }
   }
 
   /** The end of the text: whole sections, then single lines. */
