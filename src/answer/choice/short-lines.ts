@@ -1,7 +1,8 @@
 // A choice of segments → short lines to add: at most three in a row between chosen lines, such as the number over a caption,
 // the place in a card, or the name under a quotation. Such a line costs a reader little if it is wrong, and leaves a hole if
 // it is missing, so a lower probability suffices than for text. Lines in the same position of similar records share one
-// probability, their mean: they are added together or not at all. Buttons and lines about something else stay out.
+// probability, their mean: they are added together or not at all. Lines about something else stay out. Buttons
+// stay out too, and do not count, except on product pages, where they are among the options.
 
 import { headingLevels } from '../../columns/measures/index.ts';
 import { SegmentFlag } from '../../page/blocks/index.ts';
@@ -41,9 +42,12 @@ export function shortLines(
   const { words, flags, linkChars, textFrom, textTo, count } = page.segments;
   const { group } = records(page);
   const mean = placeMeans(page, near, probability);
+  const isProduct = pageType === 'product';
   const levels = headingLevels(page);
+  const isButton = (s: number): boolean => (flags[s]! & SegmentFlag.control) !== 0;
+  const isPassed = (s: number): boolean => near.hidden[s] === 1 || words[s] === 0 || (isButton(s) && !isProduct);
   const isWanted = (s: number): boolean => {
-    if ((flags[s]! & SegmentFlag.control) !== 0 || near.speaksOfElse(s) || levels[s]! > 0) return false;
+    if (isButton(s) || near.speaksOfElse(s) || levels[s]! > 0) return false;
     const isLinked = linkChars[s]! * 2 > textTo[s]! - textFrom[s]!;
     const own = group[s]! < 0 ? probability[s]! : (mean.get(placeKey(page, s)) ?? NEVER);
     return own >= (isLinked ? least.linked : least.plain);
@@ -52,7 +56,7 @@ export function shortLines(
   let run: number[] = [];
   let isOpen = false;
   for (let s = 0; s < count; s++) {
-    if (near.hidden[s] === 1 || words[s] === 0) continue;
+    if (isPassed(s)) continue;
     if (near.isChosen(s)) {
       if (isOpen && run.length <= MAX_LINES) for (const line of run) if (isWanted(line)) found.push(line);
       run = [];

@@ -14,8 +14,9 @@ import type { Draft, Step } from './draft.ts';
 const MAX_LABELS = 2;
 const LABEL_WORDS = 4;
 const MAX_CAPTION_WORDS = 12;
-/** Minimum probability of a heading in a story. */
+/** Minimum probability of a heading in a story, and of one that may have anything between it and the text above. */
 const MIN_STORY_HEADING = 0.2;
+const MIN_SURE_HEADING = 0.35;
 /** A cue word makes a line of at most this many words be about something else. */
 const CUE_WORDS = 6;
 /** A list with at least this share of linked characters leads elsewhere. */
@@ -51,14 +52,21 @@ export const addBelonging: Step = (page, draft, trace): Draft => {
     const found = isStory ? text.inStory(one) : text.belongs(one);
     if (found !== undefined) take(found, found === 'caption' ? one.past - 1 : one.first, one.past, WHY[found]);
   }
-  const least = isStory ? MIN_STORY_HEADING : 0;
-  // From the last to the first: a heading may be above another heading.
-  for (let s = label.length - 1; s >= 0; s--)
-    if (draft.labels.score[s]! >= least && text.isHeadingOfChosen(s))
-      take('heading', s, s + 1, 'it is the heading of text that was kept');
-  if (isStory) return { ...draft, labels: { ...draft.labels, label } };
+  const takeHeadings = (): void => {
+    const least = isStory ? MIN_STORY_HEADING : 0;
+    // From the last to the first: a heading may be above another heading.
+    for (let s = label.length - 1; s >= 0; s--)
+      if (
+        draft.labels.score[s]! >= least &&
+        text.isHeadingOfChosen(s, isStory && draft.labels.score[s]! >= MIN_SURE_HEADING)
+      )
+        take('heading', s, s + 1, 'it is the heading of text that was kept');
+  };
+  takeHeadings();
   for (const s of shortLines(page, new Neighbors(page, label), draft.labels.score, draft.labels.pageType))
     if (draft.excluded?.[s] !== 1) take('short', s, s + 1, 'a short line between lines that were kept');
+  // A short line may be the first one below its heading.
+  takeHeadings();
   return { ...draft, labels: { ...draft.labels, label } };
 };
 
@@ -81,16 +89,19 @@ class Text {
     return this.near.hidden[s] === 1;
   }
 
-  /** Whether a heading within the text has chosen text right below it, and above it after at most two short lines. */
-  isHeadingOfChosen(s: number): boolean {
+  /**
+   * Whether a heading within the text has chosen text right below it, and above it after at most two short lines, or
+   * after anything if it is sure.
+   */
+  isHeadingOfChosen(s: number, isSure: boolean): boolean {
     const { levels, near } = this;
     if (levels[s]! < 2 || this.isHidden(s) || this.isChosen(s) || near.speaksOfElse(s)) return false;
     const below = near.next(s, 1);
     if (!this.isChosen(below) || (levels[below]! > 0 && levels[below]! <= levels[s]!)) return false;
     const { words } = this.page.segments;
-    for (let above = near.next(s, -1), passed = 0; above >= 0 && passed <= MAX_LABELS; passed++) {
+    for (let above = near.next(s, -1), passed = 0; above >= 0 && (isSure || passed <= MAX_LABELS); passed++) {
       if (this.isChosen(above)) return true;
-      if (words[above]! > LABEL_WORDS) return false;
+      if (!isSure && words[above]! > LABEL_WORDS) return false;
       above = near.next(above, -1);
     }
     return false;

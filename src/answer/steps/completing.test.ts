@@ -51,6 +51,13 @@ describe('completing a choice', () => {
     expect(added('belonging', html, ['Ida Brandt'], { type: 'service' })).toEqual(['Ida Brandt']);
     expect(added('belonging', html, ['Ida Brandt'], { type: 'service', score: 0.1 })).toEqual([]);
     expect(added('belonging', html, ['Ida Brandt'], { type: 'forum' })).toEqual([]);
+    const buttons = ['One', 'Two', 'Three'].map((one) => `<div><button>${one}</button></div>`).join('');
+    const passed = (type: string): string[] =>
+      added('belonging', `${P}<div>Ida Brandt</div>${buttons}${P}`, ['Ida Brandt', 'One', 'Two', 'Three'], { type });
+    expect([passed('service'), passed('product')]).toEqual([['Ida Brandt'], []]);
+    expect(added('belonging', html, ['Ida Brandt'], { type: 'article', scope: 'story', score: 0.4 })).toEqual([
+      'Ida Brandt',
+    ]);
     expect(added('belonging', `${P}<div>Ida Brandt</div>`, ['Ida Brandt'], { type: 'service' })).toEqual([]);
   });
 
@@ -119,15 +126,43 @@ describe('completing a choice', () => {
     expect(tail(`<button>Buy</button>${notes}`, [...lost, 'Buy'])).toEqual([]);
     expect(tail(`<h3>Related posts</h3>${notes}`, [...lost, 'Related posts'])).toEqual([]);
     expect(tail(`<div class="share-bar">${notes}</div>`, lost)).toEqual([]);
+    const also = `<div class="related">${notes}</div>`;
+    expect([tail(also, lost), tail(also, lost, { type: 'documentation' })]).toEqual([[], lost]);
     expect(tail(`${notes}<h3>Next</h3>`, [...lost, 'Next'], { score: 0.4 })).toEqual(lost);
     expect(tail('<p><a href=/a>first note</a></p><p>second note</p>', lost)).toEqual(lost);
     expect(tail('<p><a href=/a>first note</a></p>', lost)).toEqual([]);
+  });
+
+  it('ends a last section before a footer, but keeps the source of a quotation', () => {
+    const section = '<h2>Errors</h2><p>No answer from the lamp.</p>';
+    const lost = ['Errors', 'No answer from the lamp.'];
+    const page = (foot: string): string => `<main>${P}${P}${section}${foot}</main>`;
+    expect(
+      added('sections', page('<footer><p>Legal notice</p></footer>'), [...lost, 'Legal notice'], { type: 'article' }),
+    ).toEqual(lost);
+    const quotation = '<blockquote><footer>Ida Brandt, keeper</footer></blockquote>';
+    const quoted = [...lost, 'Ida Brandt, keeper'];
+    expect(added('sections', page(quotation), quoted, { type: 'article' })).toEqual(quoted);
+  });
+
+  it('takes the heading of a short line that was added', () => {
+    const html = `${P}<h3>Conclusions</h3><div>It took years.</div>${P}`;
+    const lost = ['Conclusions', 'It took years.'];
+    expect(added('belonging', html, lost, { type: 'service' })).toEqual(lost);
+    expect(added('belonging', html, lost, { type: 'service', scores: { 'It took years.': 0.1 } })).toEqual([]);
   });
 
   it('takes probable headings of chosen text in stories', () => {
     const html = `<main>${P}<h2>The lamp</h2>${P}</main>`;
     expect(added('belonging', html, ['The lamp'], { scope: 'story' })).toEqual(['The lamp']);
     expect(added('belonging', html, ['The lamp'], { scope: 'story', score: 0.1 })).toEqual([]);
+    const ad = 'An ad for a lamp, of more words than a label has';
+    const far = (score: number): string[] =>
+      added('belonging', `<main>${P}<p>${ad}</p><h2>The lamp</h2>${P}</main>`, ['The lamp', ad], {
+        scope: 'story',
+        scores: { 'The lamp': score, [ad]: 0.1 },
+      });
+    expect([far(0.4), far(0.3)]).toEqual([['The lamp'], []]);
   });
 });
 
