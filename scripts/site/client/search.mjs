@@ -2,7 +2,7 @@
 // heading or title counts more than one in the text, and a rare word more than a common one. Runs in the tab and in the tests.
 
 const IGNORED = new Set(
-  'a an and any are as at be by can could do does for from get have how i if in into is it its may me my not of on or should some that the then there this to use using want was what when where which who why will with work works you your'.split(
+  'a an and any are as at be by can could do does for from get have how i if in into is it its may me my need needs not of on or should some that the then there this to use using want was what when where which who why will with work works you your'.split(
     ' ',
   ),
 );
@@ -29,6 +29,7 @@ const WORDS = {
   cookie: 'consent',
   pip: 'python',
   benchmark: 'evaluation',
+  rate: 'evaluation',
   accuracy: 'results',
   speed: 'time',
   fast: 'time',
@@ -99,15 +100,17 @@ export function makeSearch(sections) {
   for (const scores of counted) for (const term of scores.keys()) spread.set(term, (spread.get(term) ?? 0) + 1);
   const rarity = (term) => Math.log(1 + sections.length / (spread.get(term) ?? sections.length));
 
-  const scoreOfTerm = (scores, term) => {
+  const scoreOfTerm = (scores, term, isLast) => {
     let found = scores.get(term) ?? 0;
     // While the last word is being typed, its beginning counts.
-    if (found === 0 && term.length > 2)
+    if (found === 0 && isLast && term.length > 2)
       for (const [known, score] of scores) if (known.startsWith(term)) found = Math.max(found, score * 0.6);
     return (rarity(term) * found) / (found + HALF);
   };
   const scoreOf = (scores, length, words) => {
-    const parts = words.map((terms) => Math.max(...terms.map((term) => scoreOfTerm(scores, term))));
+    const parts = words.map((terms, i) =>
+      Math.max(...terms.map((term) => scoreOfTerm(scores, term, i === words.length - 1))),
+    );
     const share = parts.filter((part) => part > 0).length / words.length;
     return (parts.reduce((sum, part) => sum + part, 0) * Math.sqrt(share)) / (1 + Math.log(1 + length / 2_000) / 4);
   };
