@@ -1,7 +1,7 @@
 // Page + Labels + Metadata → text, markdown, html, json, tei
 export { type Chunk, type ChunkContext, type ChunkOptions, readChunks } from './chunks.ts';
 export { type Comment, readComments, readPosts } from './comments.ts';
-export type { Block, Document, Inline, Row, Table } from './document/document.ts';
+export { type Block, type Document, headOf, type Inline, type Row, type Table } from './document/document.ts';
 export { frontMatter } from './front-matter.ts';
 export { hiddenParts, type JsonHidden, maybeHiddenParts } from './hidden-parts.ts';
 export { writeHtml } from './html.ts';

@@ -1,7 +1,7 @@
 // The kept part of a page → its headings, and its tables as rows of plain cells (CSV, RFC 4180). A cell that spans several columns
 // or rows is repeated in each of them, so that every row has the same columns.
 
-import type { Block, Document, Inline, Row, Table } from '../../render/index.ts';
+import { type Block, type Document, headOf, type Inline, type Row, type Table } from '../../render/index.ts';
 
 export interface OutlineHeading {
   readonly level: number;
@@ -86,7 +86,7 @@ function plainBlock(block: Block): string {
     case 'term':
       return plain(block.children);
     default:
-      return block.children.map(plainBlock).join(' ');
+      return [plain(headOf(block)), ...block.children.map(plainBlock)].join(' ').trim();
   }
 }
 

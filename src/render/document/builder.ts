@@ -9,6 +9,7 @@ import type { RenderOptions } from '../options.ts';
 import {
   type Block,
   type Direction,
+  headOf,
   type Image,
   type Inline,
   type Link,
@@ -277,8 +278,7 @@ function appendText(list: Inline[], value: string): void {
 
 /** A table without rows but with a caption is not empty, nor is an empty `details` with a summary. */
 function hasMore(block: Block): boolean {
-  if (block.type === 'quote') return (block.title?.length ?? 0) > 0;
-  return (block.type === 'table' && block.caption.length > 0) || (block.type === 'details' && block.summary.length > 0);
+  return headOf(block).length > 0;
 }
 
 type CellBlock = Extract<Block, { type: 'cell' }>;

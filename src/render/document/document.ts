@@ -218,6 +218,13 @@ export type Block =
   | Note
   | Post;
 
+/** The line above a block's children: the caption of a table, the summary of details, the title of a callout. */
+export function headOf(block: Block | Inline): readonly Inline[] {
+  if (block.type === 'table') return block.caption;
+  if (block.type === 'details') return block.summary;
+  return block.type === 'quote' ? (block.title ?? []) : [];
+}
+
 export interface Document {
   readonly dir: Direction | undefined;
   readonly lang: string | undefined;

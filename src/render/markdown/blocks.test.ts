@@ -62,6 +62,14 @@ describe('quotations and callouts', () => {
     ['<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b\n'],
     ['<blockquote>a<blockquote>b</blockquote></blockquote>', '> a\n>\n> > b\n'],
     ['<div class="admonition warning"><p>a</p></div>', '> [!warning]\n> a\n'],
+    [
+      '<div class="admonition note"><p class="admonition-title"><code>$a</code> <b>b</b></p><p>$5 or $6</p></div>',
+      '> [!note] `$a` **b**\n> \\$5 or \\$6\n',
+    ],
+    [
+      '<table><tr><th>a<th>b<tr><td>c<td><div class="admonition tip"><p class="admonition-title">d</p><p>e</p></div></table>',
+      '| a | b |\n| --- | --- |\n| c | d<br>e |\n',
+    ],
     ['<p>a</p><hr><p>b</p>', 'a\n\n---\n\nb\n'],
     ['<hr><hr><p>a</p><hr>', 'a\n'],
   ])('%s', (html, says) => expect(markdown(html)).toBe(says));

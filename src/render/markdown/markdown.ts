@@ -1,7 +1,15 @@
 // Document → Markdown (CommonMark with GFM tables, task lists and strikethrough; footnotes and `$…$` as on GitHub). Blocks
 // become lists of lines; containers prefix each line.
 
-import type { Block, Definitions, Document, Inline, Item, List } from '../document/document.ts';
+import {
+  type Block,
+  type Definitions,
+  type Document,
+  headOf,
+  type Inline,
+  type Item,
+  type List,
+} from '../document/document.ts';
 import { type BlockOf, type BlockWriters, inlineText, writeBlock } from '../document/walk.ts';
 import { writeBlockHtml, writeInlineHtml } from '../html.ts';
 import type { RenderOptions } from '../options.ts';
@@ -158,8 +166,7 @@ class Writer {
       } else if (block.type === 'list') {
         for (const item of block.children) parts.push(`• ${this.cellText(item.children)}`);
       } else {
-        if (block.type === 'details') parts.push(this.line(block.summary, this.cell).trim());
-        if (block.type === 'table') parts.push(this.line(block.caption, this.cell).trim());
+        parts.push(this.line(headOf(block), this.cell).trim());
         if (block.type === 'table')
           for (const row of block.children)
             parts.push(row.children.map((cell) => this.cellText(cell.children)).join(' '));
@@ -267,8 +274,7 @@ function hasDollars(blocks: readonly Block[]): boolean {
     const node = waiting.pop()!;
     if (node.type === 'formula') return true;
     if (node.type === 'code-block' && node.value.includes('$')) return true;
-    if (node.type === 'table') for (const inline of node.caption) waiting.push(inline);
-    if (node.type === 'details') for (const inline of node.summary) waiting.push(inline);
+    for (const inline of headOf(node)) waiting.push(inline);
     if (node.type === 'code') for (const child of node.children) inCode.push(child);
     else if ('children' in node) for (const child of node.children) waiting.push(child);
   }
