@@ -126,7 +126,7 @@ function judgeText({ base, bytes }: OpenedItem, item: CorpusItem, around: Surrou
   if (plain.trim() === '') return { ...base, outcome: 'empty', reason: extraction.abstained };
   const seen = around.rules.ofText(plain);
   const record = { ...base, ...describe(extraction, seen.text, around), ...notesOf(base, extraction) };
-  const reason = seen.reason ?? around.rules.ofRecord(record);
+  const reason = seen.reason ?? around.rules.ofAnswer(extraction, record.words);
   return reason === undefined ? { ...record, outcome: 'ok' } : { ...record, outcome: 'filtered', reason };
 }
 

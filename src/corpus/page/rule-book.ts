@@ -1,12 +1,11 @@
 // The filters of a run, in order: by URL before the page is opened, by its text, by its facts. Each returns the name of the
 // failed rule, for the counts.
 
-import { isUnder } from '../../answer/index.ts';
+import { type Extraction, isUnder } from '../../answer/index.ts';
 import { detectLanguage } from '../../text/index.ts';
 import type { CorpusOptions } from '../options.ts';
 import { type LineRule, QUALITY_FILTERS } from '../quality/quality-rules.ts';
 import { TextView } from '../quality/text-view.ts';
-import type { CorpusRecord } from '../record.ts';
 import { matchesGlob } from './url-glob.ts';
 
 interface Judged {
@@ -42,12 +41,14 @@ export class RuleBook {
     return { text: view.text };
   }
 
-  ofRecord({ words = 0, confidence, language }: Partial<CorpusRecord>): string | undefined {
+  /** By the answer itself, not by its record: the option `fields` may leave these facts out. */
+  ofAnswer(extraction: Extraction, words = 0): string | undefined {
     const { minWords, maxWords, minConfidence, languages } = this.options;
     if (words < minWords) return 'min-words';
     if (maxWords > 0 && words > maxWords) return 'max-words';
-    if (minConfidence > 0 && isUnder(confidence, minConfidence)) return 'min-confidence';
-    if (languages.length > 0 && !languages.includes(baseLanguage(language))) return 'language';
+    if (minConfidence > 0 && isUnder(extraction.confidence, minConfidence)) return 'min-confidence';
+    if (languages.length > 0 && !languages.includes(baseLanguage(extraction.metadata.language?.value)))
+      return 'language';
     return undefined;
   }
 
