@@ -24,7 +24,7 @@ const MIN_SECTION: Readonly<Record<string, number>> = {
 };
 /**
  * Minimum probability of a line, by type of page: the lowest at which half of the words added are in the gold, on one half
- * of wcxb-dev and the shop sets.
+ * of wcxb-dev and the shop sets; for homes, of readers-dev and wcxb-dev.
  */
 const MIN_LINE: Readonly<Record<string, number>> = {
   documentation: 0.15,
@@ -32,7 +32,10 @@ const MIN_LINE: Readonly<Record<string, number>> = {
   collection: 0.3,
   product: 0.3,
   article: 0.25,
+  home: 0.35,
 };
+/** After a story, the lines of a home page are teasers of others. */
+const NOT_AFTER_STORY = 'home';
 /** A line that is mostly a link, and a heading, must be more probable than others. */
 const LINK_MORE = 0.05;
 const HEADING_MORE = 0.1;
@@ -67,6 +70,7 @@ interface Choice {
   readonly label: Uint8Array;
   readonly score: Float32Array;
   readonly excluded: Uint8Array | undefined;
+  readonly isStory: boolean;
   /** Visible segments with words. */
   readonly seen: readonly number[];
 }
@@ -112,11 +116,11 @@ export class TextEnd {
   }
 
   lines(): number[] {
-    const { seen, score } = this.choice;
+    const { seen, score, isStory } = this.choice;
     const least = MIN_LINE[this.pageType];
     const last = this.last();
     const found: number[] = [];
-    if (least === undefined || last < 0) return found;
+    if (least === undefined || last < 0 || (isStory && this.pageType === NOT_AFTER_STORY)) return found;
     // A manual's pages are short, and their last notes are often beside the text.
     const body = this.bodyAround(last, this.isManual ? 1 : BODY_SHARE);
     for (let at = last, next = this.nextLine(at, least, body); next > at; next = this.nextLine(at, least, body)) {

@@ -123,6 +123,9 @@ describe('completing a choice', () => {
     expect(tail(notes, lost)).toEqual(lost);
     expect(tail(notes, lost, { score: 0.24 })).toEqual([]);
     expect(tail(notes, lost, { type: 'service' })).toEqual([]);
+    expect(tail(notes, lost, { type: 'home', score: 0.36 })).toEqual(lost);
+    expect(tail(notes, lost, { type: 'home', score: 0.34 })).toEqual([]);
+    expect(tail(notes, lost, { type: 'home', score: 0.4, scope: 'story' })).toEqual([]);
     expect(tail(`<button>Buy</button>${notes}`, [...lost, 'Buy'])).toEqual([]);
     expect(tail(`<h3>Related posts</h3>${notes}`, [...lost, 'Related posts'])).toEqual([]);
     expect(tail(`<div class="share-bar">${notes}</div>`, lost)).toEqual([]);

@@ -68,6 +68,7 @@ class Sections {
   readonly page: Page;
   readonly excluded: Uint8Array | undefined;
   readonly score: Float32Array;
+  readonly isStory: boolean;
   private readonly pageType: string;
   private readonly trace: Trace | undefined;
   /** Visible segments with words. */
@@ -76,8 +77,9 @@ class Sections {
   private readonly cues: Int32Array;
   private readonly hidden: Uint8Array;
 
-  constructor(page: Page, { labels, excluded }: Draft, trace: Trace | undefined) {
+  constructor(page: Page, { labels, excluded, prediction }: Draft, trace: Trace | undefined) {
     this.page = page;
+    this.isStory = prediction?.scope?.is === 'story';
     this.label = labels.label.slice();
     this.pageType = labels.pageType ?? '';
     this.excluded = excluded;
