@@ -260,10 +260,12 @@ it('10: a client holds a limited number of body bytes', async () => {
   await settled(port, worker);
 });
 
-it('11: an endless line takes no memory, and costs its own answer', async () => {
+it('11: an endless line takes no memory, is skipped slowly, and costs its own answer', async () => {
   const { port, budget, worker } = await startService({ bodyBytes: 100_000, heldBytes: MB });
   const lines = `${'x'.repeat(3 * MB)}\n{"id":2,"html":"<p>hi"}\n`;
+  const from = performance.now();
   const { text } = await ask(port, { body: lines, from: EVIL, headers: { 'content-type': 'application/x-ndjson' } });
+  expect(performance.now() - from).toBeGreaterThan(500);
   expect(text).toContain('too-large');
   expect(text.trim().split('\n')).toHaveLength(2);
   await expect.poll(() => budget.held('bytesIn') + budget.held('streams')).toBe(0);

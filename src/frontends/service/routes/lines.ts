@@ -17,6 +17,8 @@ export const LINES_TYPES: readonly string[] = ['application/x-ndjson', 'applicat
 /** Lines of one stream processed at once. */
 const AHEAD = 2;
 const LINE_FEED = encodeUtf8('\n');
+/** Bytes of a line over the limit that are skipped per millisecond: 4 MB a second. */
+const SKIPPED_PER_MS = 4 * 1024;
 
 export function answerLines({ request, url, service }: Asked): Reply {
   const named = formatsNamed(url.searchParams.getAll('format'));
@@ -75,7 +77,10 @@ async function* inOrder(
   }
 }
 
-/** Counts the bytes of the arriving line as held. A line over the limit is skipped, and holds nothing. */
+/**
+ * Counts the bytes of the arriving line as held. A line over the limit is skipped and holds nothing, but slowly: reading what is
+ * not needed as fast as it comes would keep the service from its other clients.
+ */
 async function* counted(
   pieces: AsyncIterable<Uint8Array>,
   held: Reservation,
@@ -87,6 +92,7 @@ async function* counted(
     size = end < 0 ? size + piece.length : piece.length - end - 1;
     held.set(size > maxBytes ? 0 : size);
     yield piece;
+    if (size > maxBytes) await new Promise((resolve) => setTimeout(resolve, piece.length / SKIPPED_PER_MS));
   }
 }
 
