@@ -74,19 +74,25 @@ export class McpEndpoint {
 
   private async posted(request: HttpRequest): Promise<Reply> {
     const client = this.options.clientOf(request);
-    const { bytes, release } = await this.bodies.read(request, client);
+    const { message, release } = await this.message(request, client);
     // The page is in the message, so its bytes count until the answer is made.
-    return this.answered(request, client, utf8Text(bytes)).finally(release);
+    if (message === undefined) return json(notJson(), 400);
+    return this.answered(request, client, message).finally(release);
   }
 
-  private async answered(request: HttpRequest, client: string, text: string): Promise<Reply> {
-    let message: unknown;
+  /** In a function of its own, so that the body and its text are not held while the message waits for its turn. */
+  private async message(request: HttpRequest, client: string): Promise<{ message?: unknown; release: () => void }> {
+    const { bytes, release } = await this.bodies.read(request, client);
     try {
-      message = parseBoundedJson(text, jsonValues);
+      return { message: parseBoundedJson(utf8Text(bytes), jsonValues), release };
     } catch (thrown) {
+      release();
       if (thrown instanceof PithError) throw thrown;
-      return json(notJson(), 400);
+      return { release };
     }
+  }
+
+  private async answered(request: HttpRequest, client: string, message: unknown): Promise<Reply> {
     const leave = this.budget.take(client, 'requests');
     try {
       const found = await this.server.answer(message, this.options.cache.within(this.turnsOf(request, client)));
