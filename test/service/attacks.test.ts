@@ -286,6 +286,8 @@ it('13: a client that disconnects while it waits leaves nothing behind, and its 
   const { port, budget, worker } = await startService();
   const evil = many(10, () => raw(port, whole('wait')));
   await expect.poll(() => budget.held('requests')).toBe(10);
+  // Those that a worker has begun are finished.
+  await expect.poll(() => worker.waiting.length).toBe(2);
   for (const { socket } of evil) socket.destroy();
   await expect.poll(() => budget.held('requests')).toBe(2);
   worker.letGo();

@@ -27,6 +27,8 @@ const MAX_RATIO = 3;
 /** Memory of the server without any clients, and of a worker beyond its heap; docs/service.md. */
 const SERVER_MB = 100;
 const WORKER_MB = 512 + 200;
+/** Recent pages and their readings that MCP keeps; docs/service.md. */
+const KEPT_MB: Readonly<Record<Attack['on'], number>> = { service: 0, mcp: 16 };
 /** Growth over 20,000 requests that still counts as flat. */
 const FLAT = 1.15;
 const WARM_ROUNDS = 3;
@@ -51,7 +53,7 @@ function row(cells: readonly (string | number)[]): void {
 /** What the server may hold for one client, in megabytes. */
 function budgetMb(on: Attack['on']): number {
   const { bytesIn, bytesOut } = CLIENT_LIMITS[on];
-  return SERVER_MB + (bytesIn.each + bytesOut.each) / MB;
+  return SERVER_MB + KEPT_MB[on] + (bytesIn.each + bytesOut.each) / MB;
 }
 
 /** Seconds until the server has closed all connections, or stopped working for clients that have gone. */
