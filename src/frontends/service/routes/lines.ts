@@ -53,7 +53,7 @@ export function answerLines({ request, url, service }: Asked): Reply {
 async function* inOrder(
   request: HttpRequest,
   service: Service,
-  work: (line: Line) => Promise<Uint8Array>,
+  work: (line: ReadLine) => Promise<Uint8Array>,
 ): AsyncGenerator<Uint8Array, void, void> {
   const { limits, metrics, bodies, budget } = service;
   const ahead: Promise<Uint8Array>[] = [];
@@ -67,7 +67,7 @@ async function* inOrder(
       const bytes = line.bytes?.length ?? 0;
       metrics.add('pith_body_bytes_total', {}, bytes);
       atWork.add(bytes);
-      ahead.push(work(line).finally(() => atWork.add(-bytes)));
+      ahead.push(work(readLine(line)).finally(() => atWork.add(-bytes)));
       if (ahead.length >= AHEAD) yield await ahead.shift()!;
     }
     while (ahead.length > 0) yield await ahead.shift()!;
@@ -100,24 +100,39 @@ function isBlank({ bytes }: Line): boolean {
   return bytes?.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d) === true;
 }
 
+/** A line without its bytes, which would otherwise be held beside the page while it waits for a worker. */
+interface ReadLine {
+  readonly number: number;
+  readonly page?: PageLine;
+  readonly problem?: unknown;
+}
+
+function readLine(line: Line): ReadLine {
+  const { number } = line;
+  try {
+    const page = parsePageLine(line, JSON_VALUES);
+    return { number, page, ...(page.problem === undefined ? {} : { problem: page.problem }) };
+  } catch (problem) {
+    return { number, problem };
+  }
+}
+
 async function answerLine(
-  line: Line,
+  { number, page, problem }: ReadLine,
   service: Service,
   options: PlainOptions,
   formats: readonly FormatName[],
   request: HttpRequest,
 ): Promise<Uint8Array> {
-  let page: PageLine | undefined;
   try {
-    page = parsePageLine(line, JSON_VALUES);
-    if (page.problem !== undefined) throw page.problem;
+    if (page === undefined || problem !== undefined) throw problem;
     const { id, input, url, contentType } = page;
     const own = { ...(url === undefined ? {} : { url }), ...(contentType === undefined ? {} : { contentType }) };
     const given = checkedOptions({ ...options, ...own }, {}, []);
     const { body } = await service.run({ kind: 'extract', input, options: given, formats, record: { id } }, request);
     return joinedLine(body);
   } catch (thrown) {
-    return lineOf({ id: page?.id ?? null, line: line.number, error: publicError(thrown) });
+    return lineOf({ id: page?.id ?? null, line: number, error: publicError(thrown) });
   }
 }
 
