@@ -68,6 +68,20 @@ it('names a test for every threat', () => {
   expect(untested).toEqual([]);
 });
 
+it('quotes messages of a corpus run that exist', () => {
+  const [, table = ''] = read('docs/corpora.md').split('## When something goes wrong');
+  const source = (readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }) as string[])
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => read(`src/${name}`))
+    .join('\n');
+  const quoted = [...table.split('\n## ')[0]!.matchAll(/^\| (.*?) {2,}\|/gm)].flatMap(([, cell]) =>
+    [...cell!.matchAll(/`([^`]+)`/g)].flatMap(([, message]) => message!.split(/…|: |--\S+|\d+/)),
+  );
+  const messages = quoted.map((part) => part.trim()).filter((part) => part.split(' ').length > 2);
+  expect(messages.length).toBeGreaterThan(5);
+  expect(messages.filter((message) => !source.includes(message))).toEqual([]);
+});
+
 it('lists every module in the architecture', () => {
   const architecture = read('docs/architecture.md');
   const modules = readdirSync(join(ROOT, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
