@@ -43,8 +43,11 @@ export function linePixels(value: string): number {
   return /^[\d.]+$/.test(value) ? Number(value) * EM : fontPixels(value);
 }
 
+/** Letters this small, in pixels, look like a line. */
+const UNREADABLE = 3;
+
 export function isOddFont(size: number): boolean {
-  return !(size > TINY && size < HUGE);
+  return !(size > UNREADABLE && size < HUGE);
 }
 
 export function fontSizeIn(font: string): number {

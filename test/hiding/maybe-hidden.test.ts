@@ -133,6 +133,8 @@ describe('text that may be hidden', () => {
     ['line-height:0;overflow:hidden', 'line-height:1;overflow:hidden'],
     ['font-size:calc(1.0 * 2.5%)', 'font-size:calc(1.0 * 62.5%)'],
     ['font:normal 1px serif', 'font:normal 12px'],
+    ['font:calc(.3vh)/1 serif', 'font:calc(.5vh)/1 serif'],
+    ['font-size:3px', 'font-size:4px'],
     ['grid-template-columns:minmax(0,0) 1fr', 'grid-template-columns:minmax(0,1fr) 9em'],
     ['flex:0 1 0;overflow:hidden', 'flex:1 1 0;overflow:hidden'],
     ['max-width:calc(1% - 90px);overflow:hidden', 'max-width:calc(70% - 50px);overflow:hidden'],
