@@ -44,6 +44,8 @@ describe('sparedText', () => {
 
   it('includes links only if the template would take most of what the model believes in', () => {
     expect(spared({ bySite: [0.9, LINK, LINK] })).toEqual([0, 1, 1]);
+    expect(spared({ bySite: [0.9, LINK, LINK], p: [0.9, 0.5, 0.3] })).toEqual([0, 1, 0]);
+    expect(spared({ bySite: [0.9, LINK, LINK], p: [0.5, 0.5, 0.5] })).toEqual([0, 1, 1]);
     expect(spared({ label: [KEPT, KEPT, OUT], bySite: [0.9, 0.9, LINK] })).toEqual([0, 0, 0]);
     expect(spared({ bySite: [0.9, LINK, LINK], own: { pageType: 'product' } })).toEqual([0, 0, 0]);
   });

@@ -6,8 +6,9 @@
 import type { Page } from '../../page/index.ts';
 import { isContent, type Labels } from '../label.ts';
 
-/** The model believes in text from this probability on. */
+/** The model believes in prose from this probability on. Links never get as high a probability. */
 const BELIEVED = 0.7;
+const BELIEVED_LINK = 0.4;
 /** Text on a larger share of the learned pages belongs to the site. */
 const SELDOM = 0.3;
 /** `site` scores text that it leaves out from 0 to .25, less if it is repeated or linked. */
@@ -23,8 +24,9 @@ export function sparedText(page: Page, own: Labels, verdict: Labels): Uint8Array
   if (repeated === undefined) return spared;
   let believed = 0;
   let taken = 0;
+  const isProse = (s: number): boolean => verdict.score[s]! >= MIN_PROSE;
   for (let s = 0; s < count; s++) {
-    if (own.score[s]! < BELIEVED || repeated[s]! >= SELDOM) continue;
+    if (own.score[s]! < (isProse(s) ? BELIEVED : BELIEVED_LINK) || repeated[s]! >= SELDOM) continue;
     believed += words[s]!;
     if (isContent(verdict.label[s]!)) continue;
     taken += words[s]!;
@@ -32,6 +34,6 @@ export function sparedText(page: Page, own: Labels, verdict: Labels): Uint8Array
   }
   const sparesLinks = own.pageType !== 'product' && taken > CONTRADICTED * believed;
   const sparesProse = own.scope?.is !== 'story';
-  for (let s = 0; s < count; s++) if (!(verdict.score[s]! >= MIN_PROSE ? sparesProse : sparesLinks)) spared[s] = 0;
+  for (let s = 0; s < count; s++) if (!(isProse(s) ? sparesProse : sparesLinks)) spared[s] = 0;
   return spared;
 }
