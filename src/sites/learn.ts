@@ -46,9 +46,10 @@ export const DEFAULT_LEARNER = 'site';
 /** A template describes what pages share, so it needs at least two. */
 export const MIN_PAGES = 2;
 /**
- * Default similarity at which two groups share a template. `pith cluster` uses the silhouette instead. Of 34 sites with one page
- * kind, the silhouette splits one site of nearly equal pages into four kinds, each with too few pages for a good template (`site`:
- * word F .713 instead of .962).
+ * Default similarity at which two groups share a template: sites under one name get one each, and kinds of a site that share a frame
+ * learn together (`lab eval clusters` measures both). `pith cluster` uses the silhouette instead. Of 34 sites with one page kind, the
+ * silhouette splits one site of nearly equal pages into four kinds, each with too few pages for a good template (`site`: word F .713
+ * instead of .962).
  */
 const LEARNED_LIKENESS = 0.25;
 /** Number of URL shapes kept per template, for people. */

@@ -1,5 +1,5 @@
-// `pith cluster`: pages → groups of one page kind, with their sizes, URL shapes and members: the first step of `pith learn`.
-// Only signatures are kept, never pages.
+// `pith cluster`: pages → groups of one page kind, with their sizes, URL shapes and members. `pith learn`
+// groups pages the same way, by another cut (`--threshold 0.25`). Only signatures are kept, never pages.
 
 import { ERRORS, type ErrorCode, PithError } from '../../../base/index.ts';
 import { type Command, defineCommand, type Io, styleOf } from '../../../command/index.ts';
