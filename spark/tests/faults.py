@@ -79,7 +79,8 @@ def learning(spark: Any, warc: str, part_size: str, table: Path) -> Way:
 
 
 def finding_duplicates(spark: Any, warc: str, part_size: str, folder: Path) -> Way:
-    """``near_duplicates`` of records that were written before, so that kills hit its own steps: only the JVM works."""
+    """``near_duplicates`` of records that were written before, so that kills hit its own steps: only the JVM works.
+    Children have their default memory: a page of 30 MB with its signature needs more than a small heap."""
     out = conftest.corpus(folder / "signed", warc, "--signatures", "--max-bytes", MAX_BYTES)
     conftest.run_pith("corpus", "dedup", str(out))
     expected = conftest.as_set(conftest.rows_of(out / "deduped"))
@@ -111,6 +112,12 @@ def disturb(way: Way, cluster: Cluster, kills: int, seen: Disturbed, seed: int) 
     seen.kills.update(killer.counts)
 
 
+def limits_of(way: Way, settings: pith.Settings) -> dict[str, float]:
+    """The most memory for the processes that work for a job: others are left from its preparation."""
+    # A page that is retried alone has twice the heap.
+    return {kind: most for kind, most in limits_mb(2 * settings.memory_mb).items() if kind in way.kinds}
+
+
 JOBS = ("extract_warc", "extract", "learn_sites", "near_duplicates")
 
 
@@ -133,27 +140,28 @@ def main(warc: str, kills: str = "24", memory_mb: str = "48", part_size: str = "
     settings = pith.Settings(memory_mb=int(memory_mb))
     names = names or JOBS
     seen = Disturbed()
+    missed: list[str] = []
     with tempfile.TemporaryDirectory(prefix="pith-faults-") as made:
         folder = Path(made)
-        with Cluster(folder) as cluster, Memory(cluster.workers) as memory:
+        with Cluster(folder) as cluster:
             spark = start_session(cluster, folder)
             for seed, name in enumerate(names):
                 started = time.monotonic()
                 way = job(name, spark, warc, part_size, settings, folder)
                 prepared = time.monotonic()
-                disturb(way, cluster, -(-int(kills) // len(names)), seen, seed)
+                with Memory(cluster.workers) as memory:
+                    disturb(way, cluster, -(-int(kills) // len(names)), seen, seed)
                 took = f"{prepared - started:.0f} s to prepare, {time.monotonic() - prepared:.0f} s under kills"
                 print(f"{name}: the same {len(way.expected)} results, {took}; killed: {dict(seen.kills)}", flush=True)
+                print("\n".join(memory.lines()), flush=True)
+                missed += [f"{name}: {one}" for one in memory.over(limits_of(way, settings))]
             spark.stop()
             deaths = cluster.deaths()
     said = ", ".join(f"{seen.kills[kind]} {kind}" for kind in KINDS)
     print(f"{sum(seen.kills.values())} killed ({said}) in {seen.runs} jobs, none of which failed; children: {dict(deaths)}")
-    print("\n".join(memory.lines()))
     is_whole = set(names) == set(JOBS)
-    missed = [f"no {kind} was killed" for kind in KINDS if is_whole and seen.kills[kind] == 0]
+    missed += [f"no {kind} was killed" for kind in KINDS if is_whole and seen.kills[kind] == 0]
     missed += ["no page aborted a child"] if is_whole and not deaths["crashed"] else []
-    # A page that is retried alone has twice the heap.
-    missed += memory.over(limits_mb(2 * settings.memory_mb))
     print("\n".join(f"not shown: {one}" for one in missed))
     return 1 if missed else 0
 
