@@ -114,6 +114,22 @@ describe('sections', () => {
     expect(changed(completeSections, last('<h2>Next</h2>', ''), left, 0.8)).toEqual([]);
   });
 
+  it('of links to other pages are left out below a heading that says so, cards with headings too', () => {
+    const item = (n: number): string => `<li><i>- 6%</i><a href=/${n}><h4>Cup number ${n}</h4></a> 9 €</li>`;
+    const grid = (heading: string, items = 2): string =>
+      `<main><p>a</p><div><div>${heading}</div><ul>${Array.from({ length: items }, (_, n) => item(n)).join('')}</ul></div><p>b</p></main>`;
+    const left = (html: string, lost: readonly string[] = [], pageType = 'product'): number =>
+      changed(completeSections, html, lost, 0.5, { pageType }).filter((one) => one.startsWith('sections:other')).length;
+    for (const heading of ['Related products', 'Sản phẩm liên quan', 'Ähnliche Produkte:', 'Productos relacionados'])
+      expect(left(grid(`<h2>${heading}</h2>`)), heading).toBe(7);
+    expect(left(grid('<h2>Related products</h2>'), ['Related products'])).toBe(6);
+    expect(left(grid('<h2>Related products</h2>'), [], 'collection')).toBe(0);
+    expect(left(grid('<h2>Related products</h2>'), [], 'documentation')).toBe(0);
+    expect(left(grid('<h2>Related products</h2>', 100))).toBe(0);
+    expect(left(grid('<h2>Our cups</h2>'))).toBe(0);
+    expect(left(grid('<h2>Related products</h2>').replaceAll('href', 'name'))).toBe(0);
+  });
+
   it('lose a line that only introduces links to other pages', () => {
     const links = '<ul><li><a href=/a>One</a><li><a href=/b>Two</a></ul>';
     const lead = (text: string, list = links): string =>

@@ -22,6 +22,8 @@ const MIN_SURE_SECTION = 0.15;
 const MIN_HEADING = 0.75;
 /** A heading that is a link, with at least this probability, stays in a list of entries. */
 const MIN_ENTRY = 0.5;
+/** Maximum lines of a grid of cards. */
+const MAX_GRID = 200;
 /** A line with more words says more than that links follow. */
 const LEAD_WORDS = 20;
 /** Minimum mean probability of questions and answers. */
@@ -118,21 +120,18 @@ class Sections {
   }
 
   settleHeadings(): void {
-    for (let at = this.seen.length - 1; at >= 0; at--)
-      if (this.levels[this.seen[at]!]! >= 2 && this.isChosen(this.seen[at]!)) this.settleHeading(at);
+    for (let at = this.seen.length - 1; at >= 0; at--) {
+      if (this.levels[this.seen[at]!]! < 2) continue;
+      this.settleLinks(at);
+      if (this.isChosen(this.seen[at]!)) this.settleHeading(at);
+    }
   }
 
   private settleHeading(at: number): void {
     const { seen, levels } = this;
     const heading = seen[at]!;
-    let past = at + 1;
-    while (past < seen.length && levels[seen[past]!] === 0) past++;
-    const below = seen.slice(at + 1, past);
-    if (this.leadsElsewhere(heading, below)) {
-      for (const s of [heading, ...below]) if (this.isChosen(s)) this.set('sections:other', s, Label.related);
-      return;
-    }
-    const under = seen[past];
+    const below = this.linesBelow(at);
+    const under = seen[at + 1 + below.length];
     const isOver = under !== undefined && levels[under]! > levels[heading]! && this.isChosen(under);
     if (isOver || below.some((s) => this.isChosen(s))) return;
     const isUnsure = this.score[heading]! < MIN_HEADING;
@@ -182,13 +181,36 @@ class Sections {
     return meanScore(this, below) >= least && linkShare(this.page, below) < MAX_LINKS;
   }
 
-  /** Whether a heading such as "Related posts" is above links. */
-  private leadsElsewhere(heading: number, below: readonly number[]): boolean {
+  /** Leaves out links to other pages below a heading such as "Related posts". */
+  private settleLinks(at: number): void {
     // A manual's "See also" is part of it.
-    if (this.pageType === 'documentation') return false;
-    if (below.length === 0 || below.length > MAX_LINES || !isRelatedHeading(this.page.segmentText(heading)))
-      return false;
-    return linkShare(this.page, below) >= MAX_LINKS;
+    if (this.pageType === 'documentation' || !isRelatedHeading(this.page.segmentText(this.seen[at]!))) return;
+    const flat = this.linesBelow(at);
+    const grid = LISTS.has(this.pageType) ? [] : this.gridBelow(at);
+    const lines = grid.length > flat.length ? grid : flat;
+    if (lines.length === 0 || lines.length > MAX_GRID || linkShare(this.page, lines) < MAX_LINKS) return;
+    for (const s of [this.seen[at]!, ...lines]) if (this.isChosen(s)) this.set('sections:other', s, Label.related);
+  }
+
+  /** The lines up to the next heading. */
+  private linesBelow(at: number): readonly number[] {
+    let past = at + 1;
+    while (past < this.seen.length && this.levels[this.seen[past]!] === 0) past++;
+    return this.seen.slice(at + 1, past);
+  }
+
+  /** The lines below a heading in its own box, with the headings of cards. */
+  private gridBelow(at: number): readonly number[] {
+    const { seen, levels } = this;
+    const { node } = this.page.segments;
+    const { parent, end } = this.page.tape;
+    const next = seen[at + 1];
+    if (next === undefined) return [];
+    let box = parent[node[seen[at]!]!]!;
+    while (box > 0 && end[box]! <= node[next]!) box = parent[box]!;
+    let past = at + 1;
+    while (past < seen.length && node[seen[past]!]! < end[box]! && levels[seen[past]!] !== levels[seen[at]!]) past++;
+    return seen.slice(at + 1, past);
   }
 
   /** A table of contents: each line is a link into this page. */
