@@ -4,12 +4,12 @@
 
 /** Beyond it, a thing is something else: a longer text is not a name. Nothing is lost. */
 const SHAPE = `
-answer/choice/ answer/steps/belonging.ts answer/steps/recipe.ts answer/title-line.ts
+answer/choice/ answer/steps/belonging.ts answer/steps/recipe.ts answer/steps/sections.ts answer/title-line.ts
 columns/measures/headings.ts columns/measures/headline.ts decode/labels.ts decode/decode.ts:MAX_BROKEN_SHARE
 elements/disclosed.ts:MAX_TITLE,MAX_HEAD_WORDS lexicon/body-names.ts
 metadata/authors.ts:MAX_NAME,MAX_WORDS metadata/author-sources.ts:MAX_BYLINE_NAMES metadata/collect.ts:MAX_BYLINE
 metadata/dates/read-date.ts metadata/dates/written-date.ts metadata/offer-states.ts metadata/script-dates.ts metadata/signatures.ts
-metadata/title.ts metadata/visible-dates.ts:MAX_LINE,MAX_NODES,MAX_LABELLED,MAX_LABELLED_LINE,MAX_LABEL metadata/visible-price.ts
+metadata/title.ts metadata/visible-dates.ts:MAX_LINE,MAX_NODES,MAX_LABELED,MAX_LABELED_LINE,MAX_LABEL metadata/visible-price.ts
 methods/chunks/ methods/vce/select-content.ts
 render/comment-furniture.ts render/comments.ts:MAX_LINE render/document/caption.ts:MAX_CAPTION,MAX_READ render/document/code.ts
 render/document/gallery.ts:MAX_LABEL_WORDS render/document/in-content.ts:MAX_FIGURE_WORDS render/document/math/formula.ts:MAX_WORDS
@@ -58,7 +58,7 @@ methods/fusion/columns.ts methods/fusion/sum-trees.ts methods/fusion/tree-kernel
 
 /** Beyond it there is an error, an outcome or a note. */
 const SAID = `
-decode/decode.ts:MAX_BYTES inputs/compression/ inputs/files/ inputs/items/ inputs/kinds/ inputs/lists/ inputs/names/ inputs/pages/
+command/read-number.ts decode/decode.ts:MAX_BYTES inputs/compression/ inputs/files/ inputs/items/ inputs/kinds/ inputs/lists/ inputs/names/ inputs/pages/
 inputs/warc/head-lines.ts inputs/warc/http-body.ts:MAX_SIZE_LINE jobs/ store/ frontends/cli/ frontends/service/ frontends/arrow/ sites/rules/
 `;
 
