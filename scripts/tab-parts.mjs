@@ -38,6 +38,7 @@ const PARTS = {
   ],
   layout: ['layout/align.js', 'layout/from-document.js'],
   reasons: ['explain/account.js', 'methods/fusion/explain.js'],
+  signs: ['methods/fusion/say-sign.js'],
 };
 
 const isPlain = (value) => typeof value !== 'function' && JSON.stringify(value) !== undefined;
