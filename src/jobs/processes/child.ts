@@ -42,8 +42,8 @@ const ONE_CORE = '--single-threaded-gc';
 /** Added to the nice value of a child that gives way: it gets a tenth of a CPU that another process wants. */
 const BEHIND = 10;
 const LAST = 19;
-/** Limit on characters of standard error that are kept. */
-const MAX_SAID = 4000;
+/** Limit on characters of standard error that are kept: V8 writes "out of memory" above a stack of some thousand characters. */
+const MAX_SAID = 16_000;
 
 export class Child<Job extends object, Reply extends { readonly kind: string }> {
   private readonly process: ChildProcess;
