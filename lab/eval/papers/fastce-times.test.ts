@@ -39,10 +39,12 @@ it('compares block by block for Table II, and through the index for the table af
   const templates = Object.fromEntries(
     Object.entries(SPECS).map(([name, spec]) => [name, learnFrom(spec, pages.slice(0, 5))!]),
   ) as Parameters<typeof timeSite>[0];
-  const { compared, indexed, numBlock, numBlockTemp } = timeSite(templates, pages.slice(5));
+  const { compared, indexed, extracting, numBlock, numBlockTemp } = timeSite(templates, pages.slice(5));
   for (const name of ['CE, stored', 'FastCE, finest'] as const) {
     expect(numBlock[name], name).toBeGreaterThanOrEqual(BLOCKS);
     expect(numBlockTemp[name], name).toBeGreaterThanOrEqual(BLOCKS);
     expect(compared[name], name).toBeGreaterThan(2 * indexed[name]);
+    expect(compared[name], name).toBeGreaterThan(2 * extracting[name]);
+    expect(extracting[name], name).toBeGreaterThan(0);
   }
 });

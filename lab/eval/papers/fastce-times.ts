@@ -6,7 +6,13 @@ import { mean } from '../../../src/base/index.ts';
 import type { Template } from '../../../src/index.ts';
 import { detectContent, fastce } from '../../../src/methods/fastce/index.ts';
 import { readTemplate } from '../../../src/methods/index.ts';
-import { blockContents, listedBlocks, readVectors, type StoredVectors } from '../../../src/sites/templates/index.ts';
+import {
+  blockContents,
+  listedBlocks,
+  readVectors,
+  type StoredVectors,
+  storeVectors,
+} from '../../../src/sites/templates/index.ts';
 import type { SitePage } from '../sites/index.ts';
 import { timePerPage } from './run-method.ts';
 
@@ -22,6 +28,8 @@ export interface SiteTimes {
   /** Milliseconds a page, block by block, and through the index. */
   readonly compared: Readonly<Record<Timed, number>>;
   readonly indexed: Readonly<Record<Timed, number>>;
+  /** Extracting the blocks and their vectors alone: nothing is stored to compare with. */
+  readonly extracting: Readonly<Record<Timed, number>>;
   /** CE with every block against all blocks of all learned pages. */
   readonly allAgainstAll: number;
   /** Blocks to compare a page with, and of a page. */
@@ -38,15 +46,18 @@ export function timeSite(
   const of = <Value>(make: (name: Timed) => Value): ByForm<Value> =>
     Object.fromEntries(TIMED.map((name) => [name, make(name)])) as ByForm<Value>;
   const method = (name: Timed): string => (name === 'CE, stored' ? 'ce' : 'fastce');
+  const timeListed = (name: Timed, stored: StoredVectors): number => {
+    const template = templates[name];
+    if (name !== 'CE, stored') {
+      const learned = { ...readTemplate(fastce, template), noise: listedBlocks(readVectors(stored)) };
+      return timePerPage({ method: 'fastce' }, template, pages, learned);
+    }
+    const body = { ...(template.body as object), ...stored, pages: [[...stored.vectors.keys()]] };
+    return timePerPage({ method: 'ce-reference' }, { ...template, method: 'ce-reference', body }, pages);
+  };
   return {
-    compared: of((name) =>
-      name === 'CE, stored'
-        ? timePerPage({ method: 'ce-reference' }, { ...templates[name], method: 'ce-reference' }, pages)
-        : timePerPage({ method: 'fastce' }, templates[name], pages, {
-            ...readTemplate(fastce, templates[name]),
-            noise: listedBlocks(readVectors(templates[name].body as StoredVectors)),
-          }),
-    ),
+    compared: of((name) => timeListed(name, templates[name].body as StoredVectors)),
+    extracting: of((name) => timeListed(name, storeVectors([]))),
     indexed: of((name) => timePerPage({ method: method(name) }, templates[name], pages)),
     allAgainstAll: timePerPage(
       { method: 'ce-reference' },

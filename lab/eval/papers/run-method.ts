@@ -89,7 +89,6 @@ function answerOf(
   });
 }
 
-/** Rounds of timing: the least is kept. */
 /** At least this many rounds, and more while they are too short to time. */
 const ROUNDS = 3;
 const MAX_ROUNDS = 20;

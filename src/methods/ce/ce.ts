@@ -160,15 +160,15 @@ function label(
     const vector = contents.vector(block);
     if (vector !== undefined && count(vector) < least) content[block] = 1;
   }
-  if (longest) keepLongest(blocks.ownWords, content);
+  if (longest) keepLongest(blocks.ownChars, content);
   return labelBlocks(page, content, say);
 }
 
-/** Keeps only the content block with the most words, or the first of equals. */
-function keepLongest(words: Int32Array, content: Uint8Array): void {
+/** Keeps only the content block with the most text, or the first of equals. */
+function keepLongest(chars: Int32Array, content: Uint8Array): void {
   let best = -1;
   for (let block = 0; block < content.length; block++) {
-    if (content[block] === 1 && (best < 0 || words[block]! > words[best]!)) best = block;
+    if (content[block] === 1 && (best < 0 || chars[block]! > chars[best]!)) best = block;
   }
   content.fill(0);
   if (best >= 0) content[best] = 1;
