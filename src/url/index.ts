@@ -1,5 +1,4 @@
 // URLs → site keys, shapes, absolute URLs
-export { formerSiteKey } from './former-site-key.ts';
 export { readPageUrl } from './page-url.ts';
 export { isUrl, parseUrl } from './parse-url.ts';
 export { MAX_URL_CHARACTERS, resolve, usableBase, withoutFragment } from './resolve.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formerSiteKey } from './former-site-key.ts';
 import { resolve } from './resolve.ts';
 import { siteKey } from './site-key.ts';
 
@@ -72,18 +71,6 @@ describe('siteKey', () => {
         return key !== undefined && siteKey(key) === key && new URL(url).hostname.endsWith(key);
       }),
     );
-  });
-});
-
-describe('formerSiteKey', () => {
-  it.each([
-    ['https://mail.web.de', 'mail.web.de'],
-    ['https://a.k12.ca.us', 'k12.ca.us'],
-    ['https://one.s3.amazonaws.com', 'amazonaws.com'],
-    ['https://www.example.org', undefined],
-    ['mailto:a@b.c', undefined],
-  ])('%s → %s', (url, wanted) => {
-    expect(formerSiteKey(url)).toBe(wanted);
   });
 });
 

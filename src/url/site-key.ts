@@ -37,7 +37,7 @@ export function siteKey(urlOrHost: string): string | undefined {
 }
 
 /** The host of an http(s) URL or of a host alone, as the URL parser writes it. */
-export function hostIn(urlOrHost: string): string | undefined {
+function hostIn(urlOrHost: string): string | undefined {
   const given = urlOrHost.trim();
   const url = given.includes('://') ? resolve(given) : given.startsWith('//') ? resolve(`http:${given}`) : undefined;
   const host = url === undefined ? hostOnly(given) : new URL(url).hostname;
@@ -66,7 +66,7 @@ function siteOfHost(host: string): string {
 }
 
 /** True for an IPv4 or IPv6 address as the URL parser writes it. */
-export function isAddress(host: string): boolean {
+function isAddress(host: string): boolean {
   if (host.startsWith('[')) return true;
   const last = host.charCodeAt(host.length - 1);
   return last >= 0x30 && last <= 0x39; // every IPv4 form is written as digits; no top-level domain ends in one

@@ -18,7 +18,7 @@ import {
 import { pageAddress } from '../../metadata/index.ts';
 import { findMethod } from '../../methods/index.ts';
 import type { Store } from '../../store/index.ts';
-import { formerSiteKey, siteKey } from '../../url/index.ts';
+import { siteKey } from '../../url/index.ts';
 import { addRules, NO_RULES } from '../rules/index.ts';
 import { RULES_METHOD } from '../templates/index.ts';
 import { assertReadable } from './assert-readable.ts';
@@ -97,8 +97,8 @@ export class SiteExtractor {
   async extract(input: PageInput | Page, given: SitePageOptions = {}): Promise<Extraction> {
     const page = input instanceof Page ? input : openPage(input, given);
     const { url: _url, contentType: _contentType, rules: own = [], ...rest } = given;
-    const keys = await this.keysOf(page);
-    const rules = await firstOf(keys, (key) => this.trackedRules(key));
+    const key = await this.keyOf(page);
+    const rules = key === undefined ? undefined : await this.trackedRules(key);
     const all = rules === undefined ? own : own.length === 0 ? rules.rules : [...rules.rules, ...own];
     const options: SitePageOptions = {
       // A page that was passed in open belongs to the caller: the answer must be about that page.
@@ -106,9 +106,9 @@ export class SiteExtractor {
       ...rest,
       ...(all.length === 0 ? {} : { rules: all }),
     };
-    const tracked = await firstOf(keys, (key) => this.tracked(key));
+    const tracked = key === undefined ? undefined : await this.tracked(key);
     const extraction =
-      tracked === undefined ? this.withoutSite(page, keys[0], options) : this.withSite(page, tracked, options);
+      tracked === undefined ? this.withoutSite(page, key, options) : this.withSite(page, tracked, options);
     // Text from a page's data says nothing about its layout.
     if (extraction.source === 'page') {
       await tracked?.observe(extraction);
@@ -123,15 +123,15 @@ export class SiteExtractor {
     await this.rules.clear();
   }
 
-  /** The named site; else that of the page's URL, and its former names. */
-  private async keysOf(page: Page): Promise<readonly string[]> {
+  /** The named site; else that of the page's URL. */
+  private async keyOf(page: Page): Promise<string | undefined> {
     const { site } = this.options;
     if (site !== undefined) {
       await this.assertThere(site);
-      return [site];
+      return site;
     }
     const url = pageAddress(page);
-    return url === undefined ? [] : [siteKey(url), formerSiteKey(url)].filter((key) => key !== undefined);
+    return url === undefined ? undefined : siteKey(url);
   }
 
   private async assertThere(key: string): Promise<void> {
@@ -207,15 +207,4 @@ function openPage(input: PageInput, { url, contentType, limits }: SitePageOption
     ...(contentType === undefined ? {} : { contentType }),
     ...(limits === undefined ? {} : { limits }),
   });
-}
-
-async function firstOf<Value>(
-  keys: readonly string[],
-  find: (key: string) => Promise<Value | undefined>,
-): Promise<Value | undefined> {
-  for (const key of keys) {
-    const found = await find(key);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
