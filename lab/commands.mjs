@@ -91,11 +91,9 @@ export const GROUPS = [
         file: 'lab/bench/long-run/main.ts',
         flags: ['--expose-gc'],
       },
-      { name: 'bench render', does: 'time rendering in Chromium', file: 'lab/bench/render.ts' },
       { name: 'bench service', does: 'load the HTTP service', file: 'lab/bench/service/main.ts' },
       { name: 'bench size', does: 'measure package size and start-up beside peers', file: 'lab/bench/size/main.ts' },
       { name: 'bench tab', does: 'measure what a tab fetches until its first answer', file: 'lab/bench/tab/main.ts' },
-      { name: 'bench structure', does: 'score structure kept, beside peers', file: 'lab/bench/structure/main.ts' },
     ],
   ],
   [
