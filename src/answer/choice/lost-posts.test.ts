@@ -59,6 +59,11 @@ describe('posts with no chosen text', () => {
     expect(lostPosts(page, chosen, chances, 0.1).map((s) => page.segmentText(s))).toEqual([TEXT]);
   });
 
+  it('get all of their own text', () => {
+    const more = `${TEXT}</div><div class="reply-more">Also ${TEXT}`;
+    expect(taken([post(1, 'topic'), post(2, 'reply', more)], 1)).toEqual([TEXT, `Also ${TEXT}`]);
+  });
+
   it('count only if they have text', () => {
     const head = (id: number): string => `<div id="post-${id}">${id} March</div>`;
     expect(taken([post(1, 'topic'), post(2, 'reply'), head(1), head(2), head(3)], 2)).toEqual([TEXT]);

@@ -51,9 +51,14 @@ describe('next stories', () => {
     expect(found(`<title>Home</title><div>${story(OWN, 8)}</div><div>${story(NEXT, 8)}</div>`)).toEqual([]);
   });
 
-  it('stay if the site template contains them', () => {
+  it('come after the main story, never before it', () => {
+    expect(found(page(`<div>${story(NEXT, 8)}</div><div>${story(OWN, 8)}</div>`))).toEqual([]);
+  });
+
+  it('stay if the site template contains them, segment by segment', () => {
     const html = page(`<div>${story(OWN, 8)}</div><div>${story(NEXT, 8)}</div>`);
     expect(found(html, ({ segments }) => new Uint8Array(segments.count).fill(1))).toEqual([]);
+    expect(found(html, () => Uint8Array.of(0, 0, 1, 0))).toEqual([`${NEXT} begins here. `.slice(0, 20)]);
   });
 
   it('are labeled related in a story, with the reason, and kept if the whole page is wanted', () => {

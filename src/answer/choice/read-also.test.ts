@@ -19,7 +19,9 @@ function found(html: string, exempt = false): string[] {
 
 describe('links to other stories', () => {
   it('are lines with little but a link', () => {
-    expect(found(around(ALSO))).toEqual(['Read also: Baker of the island wins the prize of the year']);
+    const also = 'Read also: Baker of the island wins the prize of the year';
+    expect(found(around(ALSO))).toEqual([also]);
+    expect(found(ALSO + around(''))).toEqual([also]);
   });
 
   it.each([

@@ -39,6 +39,12 @@ describe('items of a list', () => {
     for (const type of ['article', 'forum', 'product', 'service', undefined]) expect(more(2, 0.2, type)).toEqual([]);
   });
 
+  it('are added without changing the choice itself', () => {
+    const chosen = Uint8Array.of(1, 0, 3);
+    expect([...withLike(chosen, Uint8Array.of(0, 1, 0))]).toEqual([1, 1, 3]);
+    expect([...chosen]).toEqual([1, 0, 3]);
+  });
+
   it('stay out if little of the path is chosen', () => {
     const rest = Array.from(
       { length: 30 },
