@@ -10,6 +10,8 @@ const ALIASES: readonly (readonly [typed: string, option: string, value?: string
   ['output-dir', 'out'],
   ['outdir', 'out'],
   ['output-format', 'format'],
+  ['outputformat', 'format'],
+  ['base', 'url'],
   ['frontmatter', 'front-matter'],
   ['markdown', 'format', 'markdown'],
   ['text', 'format', 'text'],

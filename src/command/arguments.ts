@@ -5,6 +5,7 @@
 import { PithError } from '../base/index.ts';
 import { didYouMean } from '../text/index.ts';
 import { withoutAliases } from './aliases.ts';
+import { adviceFor } from './elsewhere.ts';
 
 export interface ArgumentRow {
   /** One letter: `m` for `-m`. */
@@ -90,28 +91,15 @@ function separateClusters(argv: readonly string[], rows: OptionRows): string[] {
   });
 }
 
-/** Options of similar tools → the corresponding option here. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  '--input-dir': 'the folder itself: pith --out texts pages',
-  '--stdin': '-',
-  '--with-metadata': '--md --front-matter, or --json',
-  '-v': '-V, or --version',
-};
-
 function findOption(typed: string, rows: OptionRows, help: string): string {
   const names = Object.keys(rows);
   const name = typed.startsWith('--')
     ? names.find((one) => `--${one}` === typed)
     : names.find((one) => `-${rows[one]!.short}` === typed);
   if (name !== undefined) return name;
-  const here = names.includes('format') ? ELSEWHERE[typed] : undefined;
-  const hint =
-    here === undefined
-      ? didYouMean(
-          typed,
-          [...names, 'version'].map((one) => `--${one}`),
-        )
-      : ` (here it is ${here})`;
+  const advice = names.includes('format') ? adviceFor(typed) : undefined;
+  const known = [...names, 'version'].map((one) => `--${one}`);
+  const hint = advice === undefined ? didYouMean(typed, known) : ` (${advice})`;
   throw new PithError('bad-option', `unknown option '${typed}'${hint}; ${help} lists them all`);
 }
 

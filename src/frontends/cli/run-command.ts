@@ -57,14 +57,15 @@ function isVersionWord(word: string): boolean {
 /** `pith extrat page.html` is more likely a misspelled command than a missing file. */
 async function runDefault(argv: readonly string[], run: Run): Promise<number> {
   const [first] = argv;
-  const command = /^[a-z]+$/i.test(first!) && !existsSync(first!) ? meantCommand(first!) : undefined;
-  if (command !== undefined)
-    throw new PithError('not-found', `no command, file or folder '${first}' (did you mean '${command}'?)`);
-  return run(DEFAULT_COMMAND, argv);
+  if (!/^[a-z]+$/i.test(first!) || existsSync(first!)) return run(DEFAULT_COMMAND, argv);
+  throw new PithError('not-found', `no command, file or folder '${first}' (${guess(first!)})`);
 }
 
-/** Parts of other commands that people type alone. */
-const PARTS: Readonly<Record<string, string>> = {
+/** Parts of other commands that people type alone, and commands of other tools. */
+const MEANT: Readonly<Record<string, string>> = {
+  parse: 'extract',
+  read: 'extract',
+  convert: 'extract',
   dedup: 'corpus dedup',
   merge: 'corpus merge',
   status: 'corpus status',
@@ -74,13 +75,12 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 function meantCommand(word: string): string | undefined {
-  return Object.hasOwn(PARTS, word) ? PARTS[word] : nearest(word, COMMAND_NAMES);
+  return Object.hasOwn(MEANT, word) ? MEANT[word] : nearest(word, COMMAND_NAMES);
 }
 
-function noCommand(word: string): PithError {
+function guess(word: string): string {
   const command = meantCommand(word);
-  const guess = command === undefined ? 'pith --help lists all commands' : `did you mean '${command}'?`;
-  return new PithError('bad-option', `unknown command '${oneLine(word)}' (${guess})`);
+  return command === undefined ? 'pith --help lists all commands' : `did you mean '${command}'?`;
 }
 
 /** `pith help extract` is `pith extract --help`. */
@@ -88,7 +88,8 @@ async function help(argv: readonly string[], io: Io, run: Run): Promise<number> 
   const [word, asked] = argv;
   const name = COMMAND_NAMES.find((one) => one === asked);
   if (name !== undefined) return run(name, ['--help']);
-  if (word === 'help' && asked !== undefined && !asked.startsWith('-')) throw noCommand(asked);
+  if (word === 'help' && asked !== undefined && !asked.startsWith('-'))
+    throw new PithError('bad-option', `unknown command '${oneLine(asked)}' (${guess(asked)})`);
   io.stdout.write(overview(styleOf(io.stdout, io)));
   return 0;
 }

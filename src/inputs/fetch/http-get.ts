@@ -69,7 +69,7 @@ function checkUrl(text: string, { allowPrivate = false }: GetOptions, shown: str
 }
 
 function notPublic(shown: string): PithError {
-  return new PithError('refused', `${shown} is not public; --allow-private fetches it anyway`);
+  return new PithError('refused', `${shown} is not public; start Pith with --allow-private to fetch it anyway`);
 }
 
 /** Resolves a name and rejects it when any of its addresses is not public. */
