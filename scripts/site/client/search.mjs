@@ -44,6 +44,9 @@ const WORDS = {
   delete: 'drop',
   strip: 'drop',
   missing: 'removed',
+  stop: 'shutdown',
+  picture: 'image',
+  photo: 'image',
 };
 // At the first question, since a tab may never ask one.
 let known;
