@@ -6,7 +6,7 @@ import type { Scope, WantedScope } from '../../../src/methods/index.ts';
 import { snippetScore } from '../../eval/metrics/index.ts';
 import { bootstrap, pairedDifference } from '../../eval/stats/index.ts';
 import type { ResultTable } from '../../kit/plots/index.ts';
-import { type Judged, reliability } from '../report/reliability.ts';
+import { areaUnderCurve, type Judged, reliability } from '../report/reliability.ts';
 import type { PageRow, Score } from './judge-pages.ts';
 
 /** The rows of one set, and the convention of its gold. */
@@ -24,6 +24,10 @@ const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
 
 /** With fewer pages, a set cannot show how reliable a confidence is. */
 const MIN_RELIABLE = 150;
+/** Pages below this F are poor answers, which the confidence should find. */
+const POOR = 0.8;
+/** With fewer pages on one side of it, chance decides. */
+const MIN_PER_SIDE = 10;
 /** Languages and types with fewer pages are not worth a row. */
 const MIN_PAGES = 3;
 
@@ -149,10 +153,11 @@ export function scopeTable(sets: readonly JudgedSet[]): ResultTable {
   };
 }
 
+const judgedPages = (rows: readonly PageRow[], scope: WantedScope): Judged[] =>
+  rows.flatMap((row) => scoresOf(row, scope).map(({ confidence, f }): Judged => [confidence, f]));
+
 /** How reliable the confidence is, for each scope. */
 export function confidenceTable(sets: readonly JudgedSet[]): ResultTable {
-  const judged = (rows: readonly PageRow[], scope: WantedScope): Judged[] =>
-    rows.flatMap((row) => scoresOf(row, scope).map(({ confidence, f }): Judged => [confidence, f]));
   return {
     title: 'Expected calibration error of the confidence, by tenths',
     columns: ['set', 'pages', 'scope', 'mean confidence', 'mean F', 'error'],
@@ -160,7 +165,7 @@ export function confidenceTable(sets: readonly JudgedSet[]): ResultTable {
       .filter(({ rows }) => rows.length >= MIN_RELIABLE && !isSnippets(rows))
       .flatMap(({ name, rows, scope }) =>
         (['auto', scope] as const).map((wanted) => {
-          const own = judged(rows, wanted);
+          const own = judgedPages(rows, wanted);
           const [confidence, f] = [mean(own.map(([p]) => p)), mean(own.map(([, value]) => value))];
           return [
             name,
@@ -173,5 +178,21 @@ export function confidenceTable(sets: readonly JudgedSet[]): ResultTable {
         }),
       ),
     note: `sets of at least ${MIN_RELIABLE} pages`,
+  };
+}
+
+/** Whether a low confidence marks the poor answers, by set and type. */
+export function poorTable(sets: readonly JudgedSet[]): ResultTable {
+  const groups = sets.filter(({ rows }) => !isSnippets(rows)).flatMap(groupsOf);
+  return {
+    title: `Pages with F under ${POOR}, and whether a lower confidence finds them`,
+    columns: ['set', 'pages', `F < ${POOR}`, 'AUC'],
+    rows: groups.flatMap(([name, rows]) => {
+      const own = judgedPages(rows, 'auto');
+      const poor = own.filter(([, f]) => f < POOR).length;
+      if (Math.min(poor, own.length - poor) < MIN_PER_SIDE) return [];
+      return [[name, String(rows.length), percent(poor / own.length), three(areaUnderCurve(own, POOR)!)]];
+    }),
+    note: `sets, types and languages with at least ${MIN_PER_SIDE} pages on either side; 1 finds all of them, .5 none`,
   };
 }

@@ -20,7 +20,7 @@ import { SCOPE_OF_HABIT, TRAINING_SETS } from '../data-sets.ts';
 import { makeTables, needData } from '../make-tables.ts';
 import { needPython, runPython } from '../python.ts';
 import { folderOfSeed } from '../seed.ts';
-import { confidenceTable, type JudgedSet, scopeTable, scoreTable } from './cross-tables.ts';
+import { confidenceTable, type JudgedSet, poorTable, scopeTable, scoreTable } from './cross-tables.ts';
 import { type JudgesOf, judgesOf, type Trained } from './fold-methods.ts';
 import { joinSets } from './join-sets.ts';
 import { judgePages } from './judge-pages.ts';
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   const read = (file: string): JudgedSet[] => JSON.parse(readFileSync(file, 'utf8')) as JudgedSet[];
   const sets = values.rows === undefined ? await judge() : joinSets(values.rows.split(',').map(read));
   const before = values.against === undefined ? undefined : joinSets(values.against.split(',').map(read));
-  const tables = [scoreTable(sets, before), scopeTable(sets), confidenceTable(sets)];
+  const tables = [scoreTable(sets, before), scopeTable(sets), confidenceTable(sets), poorTable(sets)];
   for (const table of tables) process.stdout.write(`\n${tableText(table)}\n`);
   if (values.docs) keepTables('cross', tables);
 }

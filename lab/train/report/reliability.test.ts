@@ -1,7 +1,7 @@
-// Pages by tenths of their predicted score.
+// Pages by tenths of their predicted score, and whether it finds the poor ones.
 
 import { describe, expect, it } from 'vitest';
-import { reliability } from './reliability.ts';
+import { areaUnderCurve, reliability } from './reliability.ts';
 
 describe('reliability', () => {
   it('groups by tenths, 1 with the last, and leaves empty tenths out', () => {
@@ -31,5 +31,34 @@ describe('reliability', () => {
 
   it('returns nothing for no pages', () => {
     expect(reliability([])).toEqual({ tenths: [], errorByTenths: 0, errorByPage: 0 });
+  });
+});
+
+describe('areaUnderCurve', () => {
+  it('is the share of pairs in which the poor page was predicted lower; equal predictions count half', () => {
+    const poor = [
+      [0.2, 0.5],
+      [0.6, 0.79],
+    ] as const;
+    const good = [
+      [0.6, 0.8],
+      [0.4, 1],
+    ] as const;
+    // .2 is below both; .6 equals one and is above the other.
+    expect(areaUnderCurve([...poor, ...good], 0.8)).toBe(2.5 / 4);
+  });
+
+  it('is 1 if the prediction separates them, and undefined if all pages are on one side', () => {
+    expect(
+      areaUnderCurve(
+        [
+          [0.2, 0.5],
+          [0.9, 0.9],
+        ],
+        0.8,
+      ),
+    ).toBe(1);
+    expect(areaUnderCurve([[0.2, 0.5]], 0.8)).toBeUndefined();
+    expect(areaUnderCurve([[0.2, 0.9]], 0.8)).toBeUndefined();
   });
 });

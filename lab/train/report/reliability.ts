@@ -38,3 +38,16 @@ export function reliability(pages: readonly Judged[]): Reliability {
     errorByPage: mean(pages.map(([p, f]) => Math.abs(p - f))),
   };
 }
+
+/**
+ * The chance that a page below `limit` was predicted lower than one that is not (the area under the ROC curve): 1 if the
+ * prediction separates the two, .5 if it tells nothing. Undefined if all pages are on one side.
+ */
+export function areaUnderCurve(pages: readonly Judged[], limit: number): number | undefined {
+  const poor = pages.filter(([, f]) => f < limit);
+  const good = pages.filter(([, f]) => f >= limit);
+  if (poor.length === 0 || good.length === 0) return undefined;
+  let lower = 0;
+  for (const [low] of poor) for (const [high] of good) lower += low < high ? 1 : low === high ? 0.5 : 0;
+  return lower / (poor.length * good.length);
+}
