@@ -34,12 +34,24 @@ describe('copies', () => {
 
   it('form one text with up to two lines between them, and not with more', () => {
     const apart = (between: number): string => p(A) + p('apart').repeat(between) + p(B);
+    const otherwise = p(A) + p('not so').repeat(2) + p(B);
     const score = (between: number): number[] => [
       ...[0.1, ...Array(between).fill(0.5), 0.9],
       ...[0.8, ...Array(between).fill(0.5), 0.7],
     ];
-    expect(copies(apart(2) + apart(2), score(2))).toEqual([1, 0, 0, 1, 0, 0, 0, 0]);
+    expect(copies(apart(2) + otherwise, score(2))).toEqual([1, 0, 0, 1, 0, 0, 0, 0]);
     expect(copies(apart(3) + apart(3), score(3))).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+  });
+
+  it('include the short lines between them that are copied with them', () => {
+    const card = (...between: string[]): string => p(A) + between.map(p).join('') + p(B);
+    const score = (lines: number): number[] => Array(lines).fill(0.5);
+    expect(copies(card('350 ml') + card('350 ml'), score(6))).toEqual([0, 0, 0, 1, 1, 1]);
+    expect(copies(card('350 ml', 'white') + card('350 ml', 'white'), score(8))).toEqual([0, 0, 0, 0, 1, 1, 1, 1]);
+    expect(copies(card('350 ml') + card('500 ml'), score(6))).toEqual([0, 0, 0, 1, 0, 1]);
+    // Not at the same distance, or not between copies.
+    expect(copies(card('350 ml') + card('white', '350 ml'), score(7))).toEqual([0, 0, 0, 1, 0, 0, 1]);
+    expect(copies(card() + p('350 ml') + card() + p('350 ml'), score(6))).toEqual([0, 0, 0, 1, 1, 0]);
   });
 
   it('are compared line by line in another order, in three places, and side by side', () => {

@@ -46,6 +46,18 @@ export function copiesOf(page: Page, probability: Float32Array, exempt?: Uint8Ar
     else rank(known, s, worth, units.of);
   }
   keepTogether(page, best, worth, units.of);
+  const isCopy = copiedLines(page, best, units, isThread);
+  for (const [unit, { kind, first, past }] of units.list.entries()) {
+    if (kind !== 'code' && isCopiedWhole(page, worth, unit, units, best)) isCopy.fill(1, first, past);
+  }
+  for (let s = 0; s < count; s++) if (exempt?.[s] === 1) isCopy[s] = 0;
+  return isCopy;
+}
+
+/** 1 for each copied line outside structures. */
+function copiedLines(page: Page, best: ReadonlyMap<number, Best>, units: Units, isThread: boolean): Uint8Array {
+  const { key } = segmentText(page);
+  const { words, count } = page.segments;
   const isCopy = new Uint8Array(count);
   for (let s = 0; s < count; s++) {
     if (words[s]! < MIN_REPEATED_WORDS || units.of[s] !== -1) continue;
@@ -53,10 +65,8 @@ export function copiesOf(page: Page, probability: Float32Array, exempt?: Uint8Ar
     if (first === s || areSiblings(page, s, first) || (!isThread && areAlike(page, s, first))) continue;
     if (isThread || words[s]! >= PARAGRAPH_WORDS || isInCopy(page, s, first)) isCopy[s] = 1;
   }
-  for (const [unit, { kind, first, past }] of units.list.entries()) {
-    if (kind !== 'code' && isCopiedWhole(page, worth, unit, units, best)) isCopy.fill(1, first, past);
-  }
-  for (let s = 0; s < count; s++) if (exempt?.[s] === 1) isCopy[s] = 0;
+  for (let s = 0; s < count; s++)
+    if (words[s]! < MIN_REPEATED_WORDS && isInsideCopy(page, s, isCopy, best)) isCopy[s] = 1;
   return isCopy;
 }
 
@@ -231,4 +241,17 @@ function isInCopy(page: Page, copy: number, original: number): boolean {
       if (key[copy + step] !== undefined && key[copy + step] === key[original + step])
         same += words[copy + step]! >= PARAGRAPH_WORDS ? MIN_COPIED : 1;
   return same >= MIN_COPIED;
+}
+
+/** Whether a short line is between two copies and repeats the line between their originals: it belongs to the copied block. */
+function isInsideCopy(page: Page, s: number, isCopy: Uint8Array, best: ReadonlyMap<number, Best>): boolean {
+  const { key } = segmentText(page);
+  const { words } = page.segments;
+  const distance = (step: 1 | -1): number | undefined => {
+    let at = s + step;
+    while (words[at] !== undefined && words[at]! < MIN_REPEATED_WORDS && Math.abs(at - s) < MAX_BETWEEN) at += step;
+    return isCopy[at] === 1 && words[at]! >= MIN_REPEATED_WORDS ? at - best.get(key[at]!)!.first : undefined;
+  };
+  const before = distance(-1);
+  return before !== undefined && before === distance(1) && key[s - before] === key[s];
 }

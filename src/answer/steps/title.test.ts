@@ -48,6 +48,13 @@ describe('title', () => {
     }
   });
 
+  it('is not the entry of a menu, unless that is a heading', () => {
+    const menu = `<nav><ul><li><a href="/">Home</a></li><li><a href="/towers">${TITLE}</a></li></ul></nav>`;
+    const first = (html: string): string => extract(html).markdown.trim().split('\n')[0]!;
+    expect(first(page(menu))).toContain(`# ${TITLE}`);
+    expect(first(page(menu.replace(/(<a href="\/towers">.*?<\/a>)/, '<h1>$1</h1>')))).toContain(TITLE);
+  });
+
   it('leaves cells and items with the same words', () => {
     const table = `<table><tr><th>Work</th><th>Year</th></tr><tr><td>${TITLE}</td><td>1912</td></tr><tr><td>Lamps</td><td>1913</td></tr></table>`;
     expect(count(extract(page(`<h1>${TITLE}</h1>`, prose + table)).text)).toBe(2);

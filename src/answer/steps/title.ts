@@ -23,7 +23,9 @@ export const title: Step = (page, draft, trace): Draft => {
   const hidden = hiddenSegments(page);
   const lines = titleLines(page);
   const isChosen = (s: number): boolean => isContent(before[s]!);
-  const mayBe = (s: number): boolean => draft.request.keepHidden || hidden[s] === 0;
+  // The menu names the page too.
+  const isInMenu = (s: number): boolean => before[s] === Label.navigation && lines.level[s] === 0;
+  const mayBe = (s: number): boolean => (draft.request.keepHidden || hidden[s] === 0) && !isInMenu(s);
   const found = findHeadline(lines, isChosen, mayBe);
   const isSaid = found !== undefined && saysTitle(lines.title(found));
   const headline = isSaid || isDropped ? found : headingOf(page, mayBe);

@@ -79,6 +79,10 @@ describe('the language of code', () => {
     ['<pre><span><i><code class="language-css">a</code></i></span></pre>', 'css'],
     ['<pre><a href="/run">Run</a><code class="language-rust">a</code></pre>', 'rust'],
     ['<pre><b>x</b><b>y</b><b>z</b><i></i><code class="language-rust">a</code></pre>', ''],
+    [
+      '<pre><div><button><i><b></b><svg><path/><path/></svg></i></button></div><code class="language-rust">a</code></pre>',
+      'rust',
+    ],
     ['<pre><i></i><i></i><b class="language-rust">a</b></pre>', ''],
     ['<pre><code language="tsx">a</code></pre>', 'tsx'],
     ['<pre class="ip iq js">a</pre>', 'js'],

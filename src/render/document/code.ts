@@ -112,7 +112,7 @@ const PREFIXED =
   /^(?:language|lang|highlight-source|highlight-text|highlight|brush|code|src|sourceCode)[-:]([\w+#.-]{1,24})$/i;
 /** Longer lists of names are not hand-written. */
 const MAX_NAMES = 1000;
-/** Number of nodes in a `pre` that are searched for its `code`: a button may come before it. */
+/** Number of nodes in a `pre` that are searched for its `code`, apart from those in buttons. */
 const INNER_NODES = 8;
 /** Maximum number of names next to a bare language of one or two letters, itself included. */
 const MAX_BESIDE = 3;
@@ -122,10 +122,12 @@ const OUTER_LEVELS = 3;
 /** The language of a code element, in lower case; '' if the page does not name it. */
 export function codeLanguage(page: Page, node: number): string {
   const { tape } = page;
-  for (let inner = node; inner < Math.min(node + INNER_NODES, tape.end[node]!); inner++) {
-    if (!isElement(tape, inner) || (inner > node + 2 && tape.tag[inner] !== Tag.code)) continue;
-    const language = languageOf(tape, inner, true);
-    if (language !== '') return language;
+  for (let inner = node, seen = 0; inner < tape.end[node]! && seen < INNER_NODES; seen++) {
+    if (isElement(tape, inner) && (inner <= node + 2 || tape.tag[inner] === Tag.code)) {
+      const language = languageOf(tape, inner, true);
+      if (language !== '') return language;
+    }
+    inner = tape.tag[inner] === Tag.button ? tape.end[inner]! : inner + 1;
   }
   let at = tape.parent[node]!;
   for (let level = 0; level < OUTER_LEVELS && at > 0; level++, at = tape.parent[at]!) {

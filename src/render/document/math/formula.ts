@@ -84,6 +84,7 @@ const COMMAND =
 export function readMathImage(tape: Tape, node: number): Formula | undefined {
   const source = attribute(tape, node, 'src') ?? '';
   const names = attribute(tape, node, 'class') ?? '';
+  if (isMathFallback(names) && followsMath(tape, node)) return undefined;
   const alt = attribute(tape, node, 'alt') ?? '';
   const service = SERVICE.test(source);
   const named = /(?:^|\s)(?:latex|tex|ql-img-\w+|equation|math)(?:\s|$)/i.test(names);
@@ -95,6 +96,21 @@ export function readMathImage(tape: Tape, node: number): Formula | undefined {
     .trim();
   if (!(service || (named ? /\\[a-z]/i : COMMAND).test(tex)) || !isWritten(tape, tex)) return undefined;
   return { type: 'formula', tex, display: /display/i.test(names) || /^\\begin\{(?:align|gather|equation)/.test(tex) };
+}
+
+/** Nodes at the start of a parent that are searched for MathML: MediaWiki puts it in a hidden span. */
+const MATH_REACH = 3;
+
+/** Whether MediaWiki shows this picture to browsers without MathML. */
+export function isMathFallback(names: string): boolean {
+  return names.includes('mwe-math-fallback');
+}
+
+/** Whether the same formula is MathML before the picture. */
+function followsMath(tape: Tape, node: number): boolean {
+  const from = tape.parent[node]! + 1;
+  for (let at = from; at < Math.min(from + MATH_REACH, node); at++) if (tape.tag[at] === Tag.math) return true;
+  return false;
 }
 
 function fromAddress(source: string): string {

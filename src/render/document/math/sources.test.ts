@@ -97,3 +97,14 @@ describe('a picture of a formula', () => {
     ['with an address that is none', '<img src="https://latex.codecogs.com/gif.latex?%5C%E0%A4%A">', '!['],
   ])('is ignored if it is one %s', (_, html, picture) => expect(line(html)).toContain(picture));
 });
+
+describe('the picture that MediaWiki shows without MathML', () => {
+  const picture = '<img class="mwe-math-fallback-image-inline" aria-hidden=true src=/svg/1 alt="\\mathbf {x} _{1}">';
+  const math =
+    '<span class=mwe-math-mathml-a11y style="display: none"><math alttext="{\\displaystyle \\mathbf {x} _{1}}"><mi>x</mi></math></span>';
+
+  it('is the formula only if there is no MathML before it', () => {
+    expect(line(`<span>${math}${picture}</span>`)).toBe(says('$\\mathbf {x} _{1}$'));
+    expect(line(`<span>${picture}</span>`)).toBe(says('$\\mathbf {x} _{1}$'));
+  });
+});
