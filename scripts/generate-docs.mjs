@@ -275,8 +275,7 @@ function keptTables(section) {
     .join('\n\n');
 }
 
-/** Batch tools on one archive, and their results on a damaged one. */
-/** A row per tool, a column per data set and Node version, each time with its ratio to Resiliparse's in the same run. */
+/** A row per tool, a column per data set and Node version; each cell has the time and its ratio to Resiliparse's in the same run. */
 function benchTable(runs) {
   const names = [...new Set(runs.flatMap(({ rows }) => rows.map(({ name }) => name)))];
   const cell = (rows, wanted) => {
@@ -295,6 +294,7 @@ ${table(
 )}`;
 }
 
+/** Batch tools on one archive, and their results on a damaged one. */
 function peersTable({ pages, sites, singles, singlesLearned, singlesChanged, records, damaged, soundPages, lines }) {
   const share = (f) => f.toFixed(3).replace(/^0/, '');
   const kept = ({ kept, said }) =>

@@ -70,7 +70,7 @@ export function tabParts(built, shared) {
       onResolve({ filter: /^part:/ }, ({ path }) => ({ path: path.slice('part:'.length), namespace: 'part' }));
       onResolve({ filter: /\.js$/ }, ({ path, resolveDir, namespace }) => {
         const full = resolve(resolveDir, path);
-        // All that the core uses is thereby used by every part: it is one file instead of twenty.
+        // Every part then imports all that the core uses, so that is one file instead of twenty.
         if (namespace === 'part' && full === core) return { path: full, sideEffects: true };
         if (namespace === 'part') return replaced(full);
         if (partOf.has(full)) return { path: full, namespace: 'placeholder', sideEffects: false };

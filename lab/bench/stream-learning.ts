@@ -1,5 +1,5 @@
-// Does learning from a stream stay flat? Pages of one invented site go through a learner one by one, none is kept, and
-// the memory after a collection is recorded along the way.
+// Memory while learning from a stream. Pages of one invented site go through a learner one by one and none is kept; the memory
+// after a garbage collection is recorded along the way.
 
 import { performance } from 'node:perf_hooks';
 import { seededRandom } from '../../src/base/index.ts';

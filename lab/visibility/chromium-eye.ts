@@ -9,7 +9,7 @@ import type { Way } from './ways.ts';
 
 const WIDTH = 900;
 const HEIGHT = 300;
-/** Time for a step of the browser, on a machine that is busy. */
+/** Time limit for a step of the browser on a busy machine. */
 const PATIENT_MS = 180_000;
 /** Frames per screenshot. */
 const BATCH = 30;

@@ -27,7 +27,7 @@ describe('pith eval', () => {
     expect(stdout).not.toContain('by type');
   });
 
-  it('judges the pipe of pith itself as a program, with the same scores', async () => {
+  it('scores Pith as an external program like the method inside', async () => {
     // Without options: evaluation scores what users get by default.
     const program = `pipe="${process.execPath}" "${BIN}" extract --jsonl --method bte`;
     const argv = ['eval', FIXTURES, '--methods', 'bte', '--program', program, '--limit', '4', '--json'];

@@ -63,7 +63,7 @@ describe('pith inspect', () => {
       fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' });
     for (const path of ['/pages/0', '/x/pages/0', '/inspector.js', '//']) expect((await at(path)).status).toBe(404);
     expect((await at('/%')).status).toBe(400);
-    // Another program on this machine learns nothing; a browser that was here before is redirected.
+    // Another program on this machine gets nothing; a browser that has the secret already is redirected.
     const stranger = await at('/');
     expect({ status: stranger.status, body: await stranger.text() }).toEqual({
       status: 403,

@@ -1,4 +1,4 @@
-// lab eval peers: Pith and every other extractor at hand on all sets with gold, in one table. A set of snippets is scored by the
+// lab eval peers: Pith and all available extractors on all sets with gold, in one table. A set of snippets is scored by the
 // rule that its authors publish (exact characters), every other one by words.
 //   --rows FILE      rows of `lab train cross --save`: Pith's answers, as users get them, by models that have not seen the site
 //   --data FOLDER    the pages (../shared/data/pages)      --sets A,B   only these       --part N   one page in N
@@ -102,7 +102,7 @@ async function scoreSet({ name, rows }: JudgedSet, subjects: readonly Subject[])
   return { name, bySubject };
 }
 
-/** A peer that throws has found nothing. */
+/** Empty if the peer throws. */
 async function textOf(run: () => Promise<{ text: string }> | { text: string }): Promise<string> {
   try {
     return (await run()).text;

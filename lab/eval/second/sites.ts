@@ -1,5 +1,5 @@
-// Sites with gold → three judged pages each → rules → F of the site's other pages before and after, and where a reader of
-// every page would get to.
+// Sites with gold → three judged pages each → rules → F of the site's other pages before and after, and the F that a reader of
+// every page would reach.
 
 import { basename } from 'node:path';
 import { mean } from '../../../src/base/index.ts';
@@ -18,11 +18,11 @@ interface SiteScore {
   readonly others: number;
   readonly before: number;
   readonly after: number;
-  /** With a reader of every page. */
+  /** The same if a reader judged every page. */
   readonly judged: number;
 }
 
-/** The first `most` of the sites; those whose gold is not full text are passed over. */
+/** The first `most` of the sites; those whose gold is not full text are skipped. */
 export async function scoreSites(paths: readonly string[], most: number): Promise<string> {
   const scores: SiteScore[] = [];
   for (const path of paths) {

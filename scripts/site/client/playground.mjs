@@ -56,7 +56,7 @@ function blocks({ page, labels: { label, score } }) {
   return make('ol', { className: 'segments', tabIndex: 0 }, ...rows);
 }
 
-/** Pictures and sounds are named, not asked for. */
+/** Pictures and sounds are replaced by their names, so the browser does not request them. */
 function withoutMedia(html) {
   const made = new DOMParser().parseFromString(html, 'text/html');
   for (const one of made.querySelectorAll('img, picture, source, video, audio, iframe'))

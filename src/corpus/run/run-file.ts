@@ -27,7 +27,7 @@ const RUN: Shape = {
   inputs: [{ path: 'string', kind: 'string', size: 'number', cut: 'boolean', mark: 'string', 'base?': 'string' }],
 };
 
-/** Identifies a run: the same key, the same bytes. */
+/** Identifies a run: runs with the same key write the same bytes. */
 export function runKey(run: CorpusRun): string {
   return createHash('sha256').update(JSON.stringify(run)).digest('hex');
 }
@@ -44,7 +44,7 @@ export function readRun(folder: string): CorpusRun | undefined {
 
 interface OpenRequest {
   readonly paths: readonly string[];
-  /** Where the archives are that indexes name. */
+  /** Location of the archives named in indexes. */
   readonly base?: string | undefined;
   readonly options: CorpusOptions;
   readonly pith: string;

@@ -12,7 +12,7 @@ it('every answer has a mark of its own, which a page cannot close', () => {
   expect(forged.split(`END OF PAGE ${secretOf(forged)}`)).toHaveLength(2);
 });
 
-it('short texts are marked on both sides, and nothing is marked where there is nothing', () => {
+it('short texts are marked on both sides, and an absent text has no marks', () => {
   const marks = new Marks();
   const marked = marks.words('a title');
   expect(marked).toBe(`<<<PAGE ${secretOf(marked)}: a title :${secretOf(marked)}>>>`);

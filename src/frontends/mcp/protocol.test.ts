@@ -75,7 +75,7 @@ describe('a call', () => {
     expect(answer.content[0]!.text).toMatch(message);
   });
 
-  it('that fails inside tells the model nothing about where', async () => {
+  it('that fails inside does not tell the model where', async () => {
     // Without its parts the tool throws an error of its own.
     const answer = (await call('read_page', { url: 'https://example.org/' })) as { content: { text: string }[] };
     expect(answer.content[0]!.text).toMatch(/^internal: /);

@@ -55,7 +55,7 @@ export interface SiteRecord {
   readonly created: string;
   /** Largest first. */
   readonly templates: readonly SiteTemplate[];
-  /** How pages matched templates, as `Health` for the whole site: too many strangers make it stale. */
+  /** How pages matched templates, as `Health` for the whole site: too many pages without a template make it stale. */
   readonly health: Health;
   /** Rules that people gave the site; only in the record of `RULES_METHOD`. */
   readonly rules?: SiteRules;

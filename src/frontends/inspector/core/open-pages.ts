@@ -1,5 +1,5 @@
-// Open pages, each with its last answer. The answer is kept, so that reasons, output and another lean come from it without
-// judging the page again.
+// Open pages, each with its last answer. Reasons, outputs and another balance of precision and recall come from that answer, so
+// the page is not judged again.
 
 import { type Extraction, extract, type Page, parsePage, siteFromJson, siteKey } from '../../../index.ts';
 import type { InspectedBlocks, InspectedSource, InspectorSettings, Opened, SaidReason } from '../protocol.ts';
@@ -13,7 +13,7 @@ interface OpenPage {
   readonly page: Page;
   /** The request behind the current answer. */
   asked?: string;
-  /** Before leaning. */
+  /** The answer in balance. */
   base?: Extraction;
   answer?: Extraction;
 }
@@ -77,7 +77,7 @@ export class OpenPages {
   }
 }
 
-/** A page by a method, with what people said; without reasons where `trace` says so. */
+/** A page's answer by a method, with people's labels and rules; without reasons if `trace` is false. */
 export function answerFor(page: Page, method: string, { labels, rules, site }: SaidReason, trace = true): Extraction {
   const learned = site === undefined ? undefined : siteFromJson(site);
   const reads = learned !== undefined && (method === 'fusion' || method === learned.method);

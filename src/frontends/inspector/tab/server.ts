@@ -1,6 +1,6 @@
-// What serves this page, and what it offers: a static host (nothing), `pith inspect` (pages of the command line, and
-// addresses), `pith serve` (sites of a store, and addresses with --fetch). The server writes it into the page; the page sends
-// requests nowhere else.
+// The server of this page, and what it offers: a static host (nothing), `pith inspect` (pages of the command line, and URLs),
+// `pith serve` (sites of a store, and URLs with --fetch). The server writes its offers into the page. The page sends requests
+// nowhere else.
 
 import type { Rule } from '../../../index.ts';
 import { NO_SITE } from './sheets.ts';
