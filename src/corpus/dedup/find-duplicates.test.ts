@@ -149,6 +149,12 @@ it('continues after its last finished step, with the same bytes', async () => {
   await findDuplicates(sourceOf(pages, 30), whole, (step) => steps.push(step));
   expect(steps.length).toBe(7 + 17);
   const work = fresh(0.8);
+  const written: string[] = [];
+  const write = work.write.bind(work);
+  work.write = (name, fill) => {
+    written.push(name);
+    write(name, fill);
+  };
   const readAgain: number[] = [];
   for (let stopAt = 1; stopAt <= steps.length; stopAt++) {
     const source = sourceOf(pages, 30);
@@ -169,6 +175,9 @@ it('continues after its last finished step, with the same bytes', async () => {
     expect(files).toEqual(Object.fromEntries(Object.entries(filesOf(whole)).filter(([name]) => name in files)));
   }
   expect(readAgain).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  // No step is done twice.
+  expect(written.filter((name) => name.endsWith('.pairs'))).toHaveLength(17);
+  expect(new Set(written).size).toBe(written.length);
   expect(filesOf(work)).toEqual(filesOf(whole));
 });
 
