@@ -18,7 +18,7 @@ const textOf = (html: string, methodOptions: Record<string, string | number> = {
   extract(html, { method: 'vce', methodOptions, title: 'auto' }).text;
 
 describe('the paper form', () => {
-  it('returns the article with its link: the floor of the denominator is not tiny', () => {
+  it('returns the whole article, with the paragraph that has a link', () => {
     const text = textOf(plain, { form: 'paper' });
     for (const start of ['one0', 'two0', 'three199']) expect(text).toContain(start);
   });

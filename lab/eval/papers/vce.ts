@@ -23,6 +23,7 @@ const SPECS = {
   VCE: { method: 'vce' },
   'K-FE as described': { method: 'kfe', options: { form: 'paper' } },
   'K-FE': { method: 'kfe' },
+  'K-FE as described, blocks of CE': { method: 'kfe', options: { form: 'paper', blocks: 'paper' } },
   FE: { method: 'fe' },
   'CE, longest block': { method: 'ce', options: { form: 'longest' } },
   fusion: { method: 'fusion' },

@@ -1,6 +1,6 @@
 // FeatureExtractor: the one atomic block with the highest probability of text versus links, images, lists, tables, forms and
-// embedded objects. The probability of a block is the share of text in it times its share of the page's text: the first factor
-// alone is 1 for every block of one plain word.
+// embedded objects. The probability of a block is the share of text in it times its text relative to the page's largest block: the
+// first factor alone is 1 for every block of one plain word.
 
 import type { BlockSet } from '../../page/blocks/index.ts';
 import type { Method } from '../method.ts';
