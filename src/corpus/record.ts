@@ -97,7 +97,8 @@ export function corpusColumns(record: PageRecord): PageColumns {
 }
 
 /** `strings` is a list of texts, `object` a JSON object: native in JSON lines, JSON text in a column. */
-export type FieldType = 'string' | 'integer' | 'number' | 'strings' | 'object';
+/** `time`: an instant as ISO 8601, a timestamp in Parquet. */
+export type FieldType = 'string' | 'time' | 'integer' | 'number' | 'strings' | 'object';
 
 interface FieldRow {
   readonly type: FieldType;
@@ -137,7 +138,7 @@ export const RECORD_FIELDS: Readonly<Record<ColumnName, FieldRow>> = {
   },
   url: ofPage('url'),
   site: { type: 'string' },
-  date: { type: 'string', says: 'When it was fetched, according to the input.' },
+  date: { type: 'time', says: 'When it was fetched, according to the input.' },
   status: { type: 'integer', says: 'HTTP status.' },
   content_type: { type: 'string' },
   charset: { type: 'string' },
@@ -199,13 +200,17 @@ export function columnValue(value: CorpusRecord[ColumnName]): string | number | 
 export function recordSchema(): object {
   const properties = Object.entries(RECORD_FIELDS).map(([name, { type, says, schema }]) => [
     name,
-    { ...(type === 'strings' ? {} : { type }), ...schema, ...(says === undefined ? {} : { description: says }) },
+    {
+      ...(type === 'strings' ? {} : { type: type === 'time' ? 'string' : type }),
+      ...schema,
+      ...(says === undefined ? {} : { description: says }),
+    },
   ]);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: `A record of a corpus, version ${RECORD_VERSION}`,
     description:
-      'One line of JSON, one row of Parquet or Arrow: the same fields in the same order. Absent in JSON is null in a column; integers are INT64, numbers DOUBLE, lists and objects JSON text.',
+      'One line of JSON, one row of Parquet or Arrow: the same fields in the same order. Absent in JSON is null in a column; integers are INT64, numbers DOUBLE, lists and objects JSON text; `date` is a timestamp in Parquet, null if it is not an instant with a time zone.',
     type: 'object',
     required: NAMES.filter((name) => RECORD_FIELDS[name].always === true),
     additionalProperties: false,

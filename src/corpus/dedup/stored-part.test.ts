@@ -24,6 +24,7 @@ const RECORDS: CorpusRecord[] = [
   {
     ...place,
     id: 'kept',
+    date: '2026-01-02T03:04:06Z',
     outcome: 'ok',
     authors: ['Ines "Q" Marlow'],
     text: 'Tides\nand 鐘',
@@ -33,6 +34,7 @@ const RECORDS: CorpusRecord[] = [
   {
     ...place,
     id: 'unsigned',
+    date: '2026-01-02T03:04:05Z',
     outcome: 'ok',
     words: 3,
     confidence: 0.25,

@@ -2,6 +2,7 @@
 
 import { loadPart } from '../../base/index.ts';
 import { type CorpusRecord, type FieldType, RECORD_FIELDS } from '../record.ts';
+import { textOfInstant } from './instants.ts';
 
 type ColumnName = keyof CorpusRecord;
 
@@ -22,5 +23,6 @@ function recordOf(row: Readonly<Record<string, unknown>>): Partial<CorpusRecord>
 
 function fieldOf(cell: unknown, type: FieldType): unknown {
   if (type === 'integer') return Number(cell);
+  if (cell instanceof Date) return textOfInstant(cell);
   return type === 'strings' || type === 'object' ? JSON.parse(String(cell)) : cell;
 }

@@ -1,13 +1,15 @@
 // Records → a Parquet file, through the optional package hyparquet-writer: pure JavaScript, under a megabyte. Columns are the
-// fields of the record, in order; absent text is null. Rows are kept in memory until the part is full.
+// fields of the record, in order; absent text is null, times are timestamps in UTC. Rows are kept in memory until the part is full.
 
 import { createHash, type Hash } from 'node:crypto';
 import { loadPart } from '../../base/index.ts';
 import { type CorpusRecord, columnValue, type FieldType, RECORD_FIELDS, recordLine } from '../record.ts';
+import { instantOf } from './instants.ts';
 import type { RowSink } from './row-sink.ts';
 
 const TYPES = {
   string: 'STRING',
+  time: 'TIMESTAMP',
   integer: 'INT64',
   number: 'DOUBLE',
   strings: 'STRING',
@@ -47,8 +49,9 @@ export class ParquetSink implements RowSink {
   }
 }
 
-function cellOf(value: string | number | undefined, type: FieldType): string | number | bigint | null {
+function cellOf(value: string | number | undefined, type: FieldType): string | number | bigint | Date | null {
   if (value === undefined) return null;
+  if (type === 'time') return instantOf(String(value)) ?? null;
   return type === 'integer' ? BigInt(value) : value;
 }
 

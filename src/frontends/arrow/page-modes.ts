@@ -31,6 +31,8 @@ export type PageJudge = (item: CorpusItem, source: string, siteOf?: SiteOf | und
 
 const COLUMN_TYPES = {
   string: 'string',
+  // As text: archives state it with any precision.
+  time: 'string',
   integer: 'integer',
   number: 'number',
   // A JSON list.
