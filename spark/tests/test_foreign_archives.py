@@ -1,13 +1,15 @@
 """Archives by other tools: ``pith corpus`` reads every page that warcio finds, and every sound page of damaged ones.
 
-The tools are an extra of their own (``pip install -e 'spark[archives]'``, and wget of the system); a test whose tool is not
-installed is skipped.
+The tools are an extra of their own (``pip install -e 'spark[archives]'``), wget of the system, and JWAT: ``PITH_JWAT=DIR``
+names the folder with its jars from Maven Central (org.jwat: jwat-arc, jwat-common, jwat-archive-common, jwat-gzip). A test
+whose tool is not installed is skipped and names it.
 """
 
 from __future__ import annotations
 
 import gzip
 import io
+import os
 import random
 import shutil
 import socket
@@ -142,19 +144,61 @@ def by_wacz(urls: list[str], folder: Path) -> Path:
 
 
 def arc_by_hand(urls: list[str], folder: Path) -> Path:
-    """As crawlers wrote ARC 1 before WARC, a gzip member each; no package writes it any more, and warcio reads it back."""
+    """As crawlers wrote ARC 1 before WARC, a gzip member each; warcio reads it back."""
     path = folder / "site.arc.gz"
     with path.open("wb") as out:
         columns = b"1 0 Pith\nURL IP-address Archive-date Content-type Archive-length\n\n"
         out.write(arc_record("filedesc://site.arc", "text/plain", columns))
         for number, url in enumerate(urls):
-            head = f"HTTP/1.1 {200 if number < PAGES else 404} OK\r\nContent-Type: text/html; charset=utf-8\r\n\r\n"
-            out.write(arc_record(url, "text/html", head.encode() + article(number, 1).encode()))
+            out.write(arc_record(url, "text/html", answer_of(number)))
     return path
+
+
+def answer_of(number: int) -> bytes:
+    head = f"HTTP/1.1 {200 if number < PAGES else 404} OK\r\nContent-Type: text/html; charset=utf-8\r\n\r\n"
+    return head.encode() + article(number, 1).encode()
 
 
 def arc_record(url: str, kind: str, content: bytes) -> bytes:
     return gzip.compress(f"{url} 127.0.0.1 20260102030405 {kind} {len(content)}\n".encode() + content + b"\n")
+
+
+def by_jwat(urls: list[str], folder: Path, packed: bool = True) -> Path:
+    jars = os.environ.get("PITH_JWAT") or pytest.skip("JWAT is not installed (PITH_JWAT=DIR)")
+    py4j = pytest.importorskip("py4j.java_gateway")
+    port, machine = py4j.launch_gateway(java_path=program("java"), classpath=f"{jars}/*", return_proc=True)
+    gateway = py4j.JavaGateway(gateway_parameters=py4j.GatewayParameters(port=port))
+    arc = gateway.jvm.org.jwat.arc
+    path = folder / ("jwat.arc.gz" if packed else "jwat.arc")
+    stream = gateway.jvm.java.io.FileOutputStream(str(path))
+    writer = arc.ArcWriterFactory.getWriter(stream, packed)
+
+    def write(record: Any, url: str, kind: str, content: bytes) -> None:
+        header = py4j.get_field(record, "header")
+        fields = {"urlStr": url, "contentTypeStr": kind, "archiveLengthStr": str(len(content))}
+        fields |= {"ipAddressStr": "127.0.0.1", "archiveDateStr": "20260102030405"}
+        for name, value in fields.items():
+            py4j.set_field(header, name, value)
+        writer.writeHeader(record)
+        writer.writePayload(content)
+        writer.closeRecord()
+
+    version = arc.ArcVersionHeader.create(arc.ArcVersion.VERSION_1, "Pith")
+    version.rebuild()
+    first = arc.ArcVersionBlock.createRecord(writer)
+    py4j.set_field(first, "versionHeader", version)
+    write(first, "filedesc://jwat.arc", "text/plain", bytes(version.getHeader()))
+    for number, url in enumerate(urls):
+        write(arc.ArcRecord.createRecord(writer), url, "text/html", answer_of(number))
+    writer.close()
+    stream.close()
+    gateway.shutdown()
+    machine.terminate()
+    return path
+
+
+def by_jwat_unpacked(urls: list[str], folder: Path) -> Path:
+    return by_jwat(urls, folder, packed=False)
 
 
 WRITERS: dict[str, Callable[[list[str], Path], Path]] = {
@@ -165,6 +209,8 @@ WRITERS: dict[str, Callable[[list[str], Path], Path]] = {
     "warcprox": by_warcprox,
     "wacz": by_wacz,
     "ARC": arc_by_hand,
+    "JWAT": by_jwat,
+    "JWAT, unpacked": by_jwat_unpacked,
 }
 
 
