@@ -7,7 +7,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { OPTIONS } from '../src/answer/index.ts';
 import { explainInspected } from '../src/frontends/inspector/core/explained.ts';
 import { createApp } from '../src/frontends/service/index.ts';
-import { extract, methods } from '../src/index.ts';
+import { Extraction, extract, methods } from '../src/index.ts';
+import { FIELD_NAMES } from '../src/render/index.ts';
 import { BIN, ensureBuilt, ROOT } from './built.ts';
 
 const ARTICLE = 'examples/article.html';
@@ -65,4 +66,17 @@ it('one name for a format: md is Markdown over HTTP too', async () => {
   const answer = await app.fetch(new Request('http://localhost/extract?format=md', { method: 'POST', body: html }));
   expect(answer.headers.get('content-type')).toMatch(/^text\/markdown/);
   expect(await answer.text()).toContain('## Weights, mercury');
+});
+
+it('every field that console.log shows can be read from the result', () => {
+  const found = extract(html, { url: 'https://coastal-review.example/lighthouse-time' });
+  const { text, ...shown } = found.record;
+  expect(Object.keys(shown)).toContain('siteName');
+  for (const [name, value] of Object.entries(shown)) expect(found[name as keyof typeof shown], name).toEqual(value);
+  expect(found.siteName).toBe('The Coastal Review');
+  expect(extract('<p>no facts').siteName).toBeUndefined();
+});
+
+it('every field of the record is one of the result', () => {
+  for (const name of FIELD_NAMES) expect(name in Extraction.prototype, name).toBe(true);
 });

@@ -71,8 +71,35 @@ export class Extraction {
         return { ...this.record, method: this.method };
       },
     });
+    // All facts that it shows can be read from the result itself.
+    for (const name of FIELD_NAMES)
+      if (!(name in Extraction.prototype))
+        Object.defineProperty(Extraction.prototype, name, {
+          get(this: Extraction): unknown {
+            return this.facts([name])[name];
+          },
+        });
   }
 
+  declare readonly url: PageRecord['url'];
+  declare readonly authors: PageRecord['authors'];
+  /** When it was published: ISO 8601. */
+  declare readonly published: PageRecord['published'];
+  declare readonly modified: PageRecord['modified'];
+  declare readonly siteName: PageRecord['siteName'];
+  declare readonly description: PageRecord['description'];
+  /** BCP 47. */
+  declare readonly language: PageRecord['language'];
+  /** The URL of the main image. */
+  declare readonly image: PageRecord['image'];
+  declare readonly canonical: PageRecord['canonical'];
+  declare readonly tags: PageRecord['tags'];
+  declare readonly categories: PageRecord['categories'];
+  declare readonly license: PageRecord['license'];
+  /** The kind of page: article, product, forum and so on. */
+  declare readonly pageType: PageRecord['pageType'];
+  /** The product, recipe, event, job or post that the page is about. */
+  declare readonly thing: PageRecord['thing'];
   readonly page: Page;
   readonly labels: Labels;
   /** The method that gave the labels. */
