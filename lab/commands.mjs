@@ -115,8 +115,18 @@ export const GROUPS = [
         does: 'measure and kill a dedup of synthetic pages',
         file: 'lab/bench/corpora/dedup.ts',
       },
+      {
+        name: 'corpora large',
+        does: 'kill and measure a run over many real pages',
+        file: 'lab/bench/corpora/large.ts',
+      },
       { name: 'corpora speed', does: 'measure what a corpus run costs', file: 'lab/bench/corpora/speed.ts' },
       { name: 'corpora peers', does: 'compare with other batch tools', file: 'lab/bench/corpora/peers.ts' },
+      {
+        name: 'corpora documents',
+        does: 'download real pages by the hundred thousand',
+        file: 'lab/bench/corpora/make-documents.ts',
+      },
       { name: 'corpora crawl', does: 'make a crawl of any size', file: 'lab/bench/corpora/make-crawl.ts' },
       { name: 'spark test', does: 'test the Python package', file: 'scripts/test-spark.mjs', build: true },
       ...['local', 'cluster', 'speed', 'faults', 'sites'].map((where) => ({

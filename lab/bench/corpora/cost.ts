@@ -2,7 +2,7 @@
 // node dist/lab/bench/corpora/cost.js COMMAND ARGUMENT…
 
 import { spawnSync } from 'node:child_process';
-import { childrenSeconds } from './children-cost.ts';
+import { childrenSeconds } from './process-tree.ts';
 
 const [command, ...args] = process.argv.slice(2);
 if (command === undefined) throw new Error('usage: cost COMMAND ARGUMENT…');

@@ -3,7 +3,7 @@
 // texts, and 20 % resemble an earlier page in 60 to 100 % of their bins. With KILLS, a second dedup is killed with kill -9 at
 // that many random moments, and must end with the same bytes. Work is in the system's folder for temporary files.
 
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash, type Hash } from 'node:crypto';
 import {
   appendFileSync,
@@ -20,10 +20,13 @@ import { join } from 'node:path';
 import { seededRandom } from '../../../src/base/index.ts';
 import { DEDUPED, DEFAULT_OPTIONS, type Manifest, newTally, PARTS, runKey } from '../../../src/corpus/index.ts';
 import { toolWords } from '../../kit/index.ts';
+import { usageOf } from './process-tree.ts';
 
 const [counted, kills = '0'] = toolWords(import.meta.url, 1);
 const COUNT = Number(counted);
-const PITH = join(import.meta.dirname, '../../../../bin/pith.js');
+const ROOT = join(import.meta.dirname, '../../../..');
+const PITH = join(ROOT, 'bin/pith.js');
+const FIGURES = join(ROOT, 'docs/corpus-dedup.json');
 const PART_ROWS = 100_000;
 const BINS = 128;
 const SIGNATURE_WORDS = BINS / 2;
@@ -140,24 +143,6 @@ interface Ended {
   readonly said: string;
 }
 
-const TICKS_PER_SECOND = 100;
-
-/** Peak memory and processor time, as the system counts them. */
-function usageOf(pid: number): { peakBytes: number; cpuSeconds: number } | undefined {
-  try {
-    const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'));
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    const [user, system] = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .slice(11, 13)
-      .map(Number);
-    return { peakBytes: Number(peak?.[1] ?? 0) * 1024, cpuSeconds: (user! + system!) / TICKS_PER_SECOND };
-  } catch {
-    return undefined;
-  }
-}
-
 /** Runs dedup, and kills it after `killAfterMs` if given. */
 function dedup(folder: string, killAfterMs?: number): Promise<Ended> {
   const child = spawn(process.execPath, [PITH, 'corpus', 'dedup', folder], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -167,9 +152,9 @@ function dedup(folder: string, killAfterMs?: number): Promise<Ended> {
     said += chunk;
   });
   const watch = setInterval(() => {
-    const { peakBytes, cpuSeconds } = usageOf(child.pid!) ?? usage;
-    // A process that has just ended has no memory.
-    usage = { peakBytes: Math.max(usage.peakBytes, peakBytes), cpuSeconds };
+    const found = usageOf(child.pid!);
+    if (found !== undefined)
+      usage = { peakBytes: Math.max(usage.peakBytes, found.peakBytes), cpuSeconds: found.seconds };
   }, 50);
   const killer = killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs);
   return new Promise((resolve) => {
@@ -225,18 +210,28 @@ try {
   const expected = hashOf(join(folder, DEDUPED));
   const random = seededRandom(1);
   rmSync(join(folder, DEDUPED), { recursive: true });
-  let cpuOfAll = 0;
+  let killedSeconds = 0;
   let killed = 0;
   for (let code: number | null = null; Number(kills) > 0 && code === null; ) {
     const killAfterMs = killed < Number(kills) ? (1000 * seconds * (0.1 + random())) / Number(kills) : undefined;
     const ended = await dedup(folder, killAfterMs);
     code = ended.code;
-    cpuOfAll += ended.cpuSeconds;
+    killedSeconds += ended.cpuSeconds;
     if (code === null) killed++;
     else if (code !== 0 || hashOf(join(folder, DEDUPED)) !== expected)
       throw new Error(`after ${killed} kills dedup ended with ${code}, or with other bytes`);
-    else console.log(`${killed} kills: the same bytes; ${cpuOfAll.toFixed(0)} s of processor time in all runs`);
+    else console.log(`${killed} kills: the same bytes; ${killedSeconds.toFixed(0)} s of processor time in all runs`);
   }
+  const figures = {
+    pages: COUNT,
+    peakBytes,
+    processorSeconds: cpuSeconds,
+    diskBytes: disk,
+    kills: killed,
+    killedSeconds,
+  };
+  writeFileSync(FIGURES, `${JSON.stringify(figures, null, 2)}\n`);
+  execFileSync(process.execPath, [join(ROOT, 'scripts/generate-docs.mjs')]);
 } finally {
   rmSync(root, { recursive: true });
 }

@@ -17,8 +17,8 @@ import { TemplateTable } from '../../../src/corpus/index.ts';
 import { openBytes } from '../../../src/inputs/bytes/index.ts';
 import { readWarc } from '../../../src/inputs/warc/index.ts';
 import { toolWords } from '../../kit/index.ts';
-import { childrenSeconds } from './children-cost.ts';
 import { type Damaged, damage } from './damage.ts';
+import { childrenSeconds } from './process-tree.ts';
 import { type Row, readRows, scoreRows } from './score.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');

@@ -14,7 +14,7 @@
 
 import { spawn, spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extract } from '../../../src/index.ts';
@@ -24,6 +24,7 @@ import { readMetadata } from '../../../src/metadata/index.ts';
 import { countWords, detectLanguage } from '../../../src/text/index.ts';
 import { toolWords } from '../../kit/index.ts';
 import { keepFigures, type SpeedFigures } from './figures.ts';
+import { childrenOf, usageOf } from './process-tree.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const PITH = join(ROOT, 'bin/pith.js');
@@ -237,20 +238,9 @@ async function memory(): Promise<void> {
 /** VmHWM of a process and its children, in megabytes: the system's own peak, so nothing is missed between samples. */
 function notePeaks(pid: number, peak: Map<number, number>): void {
   for (const one of [pid, ...childrenOf(pid)]) {
-    try {
-      const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${one}/status`, 'latin1'))?.[1];
-      // A process that is just ending has no memory left.
-      peak.set(one, Math.max(peak.get(one) ?? 0, Math.round(Number(kilobytes ?? 0) / 1024)));
-    } catch {
-      // it has ended
-    }
+    const usage = usageOf(one);
+    if (usage !== undefined) peak.set(one, Math.max(peak.get(one) ?? 0, Math.round(usage.peakBytes / 2 ** 20)));
   }
-}
-
-function childrenOf(pid: number): number[] {
-  return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'latin1').split(' ').map(Number).filter(Boolean),
-  );
 }
 
 const STEPS: Readonly<Record<string, () => void | Promise<void>>> = { make, read, one, text, two, long, memory };
