@@ -11,7 +11,6 @@ export const GROUPS = [
       { name: 'eval layout', does: 'score fusion with and without a layout', file: 'lab/eval/layout/main.ts' },
       { name: 'eval metadata', does: 'score titles, authors, dates, languages', file: 'lab/eval/metadata/main.ts' },
       { name: 'eval titles', does: 'score titles on every set that has them', file: 'lab/eval/metadata/titles.ts' },
-      { name: 'eval language', does: 'score language detection beside eld', file: 'lab/eval/metadata/languages.ts' },
       { name: 'eval charset', does: 'score charset detection beside jschardet', file: 'lab/eval/charset/main.ts' },
       { name: 'eval structure', does: 'find holes in kept tables, code and lists', file: 'lab/eval/structure/main.ts' },
       {

@@ -109,6 +109,6 @@ async function train(): Promise<Trained[]> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`train:cross: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`train cross: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });
