@@ -2,7 +2,7 @@
 // respect case, images are output in the paper form, and worthless image names are in no format.
 
 import { describe, expect, it } from 'vitest';
-import { extract, parsePage, type Template } from '../../src/index.ts';
+import { extract, FORMATS, parsePage, type Template } from '../../src/index.ts';
 import { pageFigures, templateTokens } from '../../src/methods/chunks/index.ts';
 import { checkOptions, findMethod } from '../../src/methods/index.ts';
 
@@ -77,13 +77,21 @@ describe('the average template fraction', () => {
 describe('worthless image names', () => {
   const html = `<article><h1>Boats</h1><p>${'The harbour was quiet that morning and the boats had left. '.repeat(4)}</p>
     <img src="a/graphic.png" alt="graphic"><img src="b/x.png" alt="img9" title="spacer 2"><img src="c/quay.jpg" alt="The old quay">
-    <img src="d/f.png" alt="x"><img src="e/f.png" alt="猫"><p>${'People spoke of the price of fish that day. '.repeat(4)}</p></article>`;
+    <img src="d/f.png" alt="x"><img src="e/f.png" alt="猫"><p>${'People spoke of the price of fish that day. '.repeat(4)}
+    <a href="/large"><img src="f/y.png" alt="img9"></a> They <img src="g/y.png" alt="spacer"> went home.</p>
+    <figure><img src="h/y.png" alt="img9" title="img9"><figcaption>The quay in the evening</figcaption></figure>
+    <table><tr><th>Boat</th><th>Crew</th></tr><tr><td><img src="i/y.png" alt="img9"> Anna</td><td>5</td></tr><tr><td>Bella</td><td>6</td></tr></table>
+    <ul><li><img src="j/y.png" alt="img9"> nets and ropes of the old boats</li><li>lamps and oars of the new ones</li></ul>
+    <p>${'The boats came back when the wind had turned to the west. '.repeat(4)}</p></article>`;
+  const found = extract(html, { url: 'https://harbour.example/' });
 
-  it('are in no format; other ALT texts are', () => {
-    const found = extract(html, { url: 'https://harbour.example/' });
-    for (const text of [found.markdown, found.html, found.text, JSON.stringify(found.json)]) {
-      expect(text).not.toMatch(/!\[graphic|!\[img9|alt="(?:graphic|img9)|spacer 2/);
-    }
+  it.each(Object.entries(FORMATS))('are not in %s', (_, { write }) => {
+    const written = write(found);
+    expect(written).toContain('nets and ropes');
+    expect(written).not.toMatch(/img9|spacer|!\[graphic|alt="graphic/);
+  });
+
+  it('are no reason to drop the image, and other ALT texts are kept', () => {
     expect(found.markdown).toContain('![The old quay]');
     expect(found.markdown).toContain('![](https://harbour.example/a/graphic.png)');
     expect(found.markdown).toContain('![x]');
