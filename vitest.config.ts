@@ -21,9 +21,9 @@ const config: ViteUserConfig = defineConfig({
   test: {
     setupFiles: ['test/fixed-seed.ts'],
     // Machines that run tests are often busy, and a browser or a database has to start. No test measures wall time.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 300_000 } },
     // `npm run coverage`: lines of the library that tests run in their own process. What runs in a process of its own, in a
     // browser or in another runtime is tested too, but V8 cannot count it here.
     coverage: {

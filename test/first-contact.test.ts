@@ -13,7 +13,7 @@ import { BIN, ensureBuilt, ROOT } from './built.ts';
 
 const ARTICLE = 'examples/article.html';
 const html = readFileSync(join(ROOT, ARTICLE), 'utf8');
-beforeAll(() => ensureBuilt(), 120_000);
+beforeAll(() => ensureBuilt());
 
 /** Node, in which this package is not installed. */
 const without = (name: string): string[] => {

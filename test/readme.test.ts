@@ -17,7 +17,7 @@ const blocks = (language: string): string[] =>
   [...README.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, block]) => block!.trim());
 const LINES = blocks('sh').flatMap((block) => block.split('\n'));
 
-beforeAll(() => ensureBuilt(), 120_000);
+beforeAll(() => ensureBuilt());
 
 it('has at most 1,200 words', () => {
   expect(README.split(/\s+/).length).toBeLessThanOrEqual(MOST_WORDS);

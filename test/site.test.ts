@@ -17,7 +17,7 @@ beforeAll(async () => {
   ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'pith-site-'));
   faults = await buildSite(folder);
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');

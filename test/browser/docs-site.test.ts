@@ -7,11 +7,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../lab/bench/inspector/open-browser.ts';
 import { buildSite } from '../../scripts/site/build.mjs';
 import { ensureBuilt } from '../built.ts';
+import { PATIENT_MS } from '../patient.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LARGE = { width: 1280, height: 900 };
@@ -28,11 +29,17 @@ beforeAll(async () => {
   await buildSite(folder);
   names = readdirSync(folder).filter((name) => name.endsWith('.html'));
   browser = await openBrowser();
-}, 180_000);
+});
 afterAll(async () => {
   await browser?.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+async function openTab(options: BrowserContextOptions): Promise<Page> {
+  const page = await browser.newPage(options);
+  page.setDefaultTimeout(PATIENT_MS);
+  return page;
+}
 
 const show = (page: Page, name: string) => page.goto(pathToFileURL(join(folder, name)).href);
 
@@ -41,7 +48,7 @@ describe('the site in a browser', () => {
     ['large', LARGE],
     ['a phone', PHONE],
   ])('is nowhere wider than the window, complains of nothing and skips no heading: %s', async (_, viewport) => {
-    const page = await browser.newPage({ viewport });
+    const page = await openTab({ viewport });
     const faults: string[] = [];
     page.on('console', (message) => faults.push(`console: ${message.text()}`));
     page.on('requestfailed', (request) => {
@@ -67,7 +74,7 @@ describe('the site in a browser', () => {
     ['light', LARGE],
     ['dark', PHONE],
   ] as const)('can be read and reached by everyone: %s', async (colorScheme, viewport) => {
-    const page = await browser.newPage({ viewport, colorScheme });
+    const page = await openTab({ viewport, colorScheme });
     for (const name of SAMPLE) {
       await show(page, `${name}.html`);
       await page.evaluate(AXE);
@@ -87,7 +94,7 @@ describe('the site in a browser', () => {
   });
 
   it('shows its contents beside the text, or behind a button on a phone', async () => {
-    const page = await browser.newPage({ viewport: LARGE });
+    const page = await openTab({ viewport: LARGE });
     await show(page, 'library.html');
     const contents = page.getByRole('navigation', { name: 'Contents' });
     const button = page.getByRole('button', { name: 'Contents' });
@@ -105,7 +112,7 @@ describe('the site in a browser', () => {
   });
 
   it('prints code and tables whole, and no navigation', async () => {
-    const page = await browser.newPage({ viewport: { width: 700, height: 1000 }, colorScheme: 'dark' });
+    const page = await openTab({ viewport: { width: 700, height: 1000 }, colorScheme: 'dark' });
     await show(page, 'corpora.html');
     await page.emulateMedia({ media: 'print' });
     const printed = await page.evaluate(() => ({
@@ -119,7 +126,7 @@ describe('the site in a browser', () => {
   });
 
   it('is searched by keyboard', async () => {
-    const page = await browser.newPage({ viewport: LARGE });
+    const page = await openTab({ viewport: LARGE });
     await show(page, 'index.html');
     await page.keyboard.press('/');
     await page.keyboard.type('use it with LangChain');
@@ -170,13 +177,11 @@ describe('the playground', () => {
   afterAll(() => void server.close());
 
   const done = (page: Page, number: number): Promise<unknown> =>
-    page.waitForFunction((wanted) => Number(document.documentElement.dataset['done']) >= wanted, number, {
-      timeout: 60_000,
-    });
+    page.waitForFunction((wanted) => Number(document.documentElement.dataset['done']) >= wanted, number);
   const VIEWS = ['text', 'blocks', 'page', 'record', 'html', 'markdown'];
 
   it('shows every view of ten pages and more, hostile ones too, and no request leaves the tab', async () => {
-    const page = await browser.newPage({ viewport: LARGE });
+    const page = await openTab({ viewport: LARGE });
     const asked: string[] = [];
     const faults: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -228,7 +233,7 @@ describe('the playground', () => {
     cpSync(folder, copy, { recursive: true });
     for (const plant of faults) plant(copy);
     left.length = 0;
-    const page = await browser.newPage({ viewport: LARGE });
+    const page = await openTab({ viewport: LARGE });
     await page.goto(pathToFileURL(join(copy, 'playground.html')).href);
     await done(page, 1);
     await page.fill('#source', pagesAsking(elsewhere)['images']!);
@@ -243,7 +248,7 @@ describe('the playground', () => {
   });
 
   it('opens a dropped or chosen file, and moves between views by keyboard', async () => {
-    const page = await browser.newPage({ viewport: PHONE, colorScheme: 'dark' });
+    const page = await openTab({ viewport: PHONE, colorScheme: 'dark' });
     await show(page, 'playground.html');
     const bytes = Buffer.from(
       `<meta charset=windows-1252><title>Gr\xfcn</title><h1>Gr\xfcn</h1><p>${LONG}</p>`,

@@ -9,6 +9,7 @@ import playwright from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findChromium } from '../../src/browser/find-chromium.ts';
 import { ensureBuilt, ROOT } from '../built.ts';
+import { PATIENT_MS } from '../patient.ts';
 
 const FOLDER = join(ROOT, 'examples/extension');
 const STORY = 'The keeper wrote down the wind and the tide every hour, and nobody ever asked him for the book. ';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   const { path, args } = await findChromium();
   browser = await playwright.chromium.launch({ executablePath: path, args: [...args], chromiumSandbox: false });
   page = await browser.newPage();
+  page.setDefaultTimeout(PATIENT_MS);
   await page.route('**/*', (route) =>
     route.request().url().endsWith('/lite.js')
       ? route.fulfill({ path: join(ROOT, 'dist/browser/lite.js'), contentType: 'text/javascript' })
@@ -39,7 +41,7 @@ beforeAll(async () => {
     Object.assign(globalThis, { chrome: { runtime: { getURL: (file: string) => `/${file}` } } });
   });
   await page.goto('https://quay.example/book');
-}, 180_000);
+});
 afterAll(() => browser?.close());
 
 /** The effect of a click on the button. */

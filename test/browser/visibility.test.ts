@@ -47,5 +47,5 @@ describe('the visibility oracle', () => {
     expect(judged.filter((one) => !one.seen).length).toBeGreaterThan(80);
     const missed = judged.filter(isMissed).map(({ way }) => way.name);
     expect(missed.filter((name) => !KNOWN.test(name))).toEqual([]);
-  }, 300_000);
+  });
 });

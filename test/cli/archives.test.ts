@@ -192,7 +192,7 @@ describe('a folder', () => {
     expect(answers('one')).toHaveLength(8);
     for (const name of answers('one'))
       expect(readFileSync(path(`four/${name}`), 'utf8')).toBe(readFileSync(path(`one/${name}`), 'utf8'));
-  }, 120_000);
+  });
 
   it('can be split into parts, and skips existing output', async () => {
     const input = pages();
@@ -225,7 +225,7 @@ describe('a folder', () => {
     expect(await ended).toBe(8);
     expect(said).toMatch(/killed \(SIGKILL\).*--skip-existing/);
     expect(answers('killed').length).toBeGreaterThanOrEqual(150);
-  }, 120_000);
+  });
 
   it('a problem in one process is reported and decides the exit code', async () => {
     const input = pages();
@@ -234,7 +234,7 @@ describe('a folder', () => {
     rmSync(path('in/broken.html.gz'));
     expect(run).toMatchObject({ exit: 3, stderr: expect.stringContaining('cut short') });
     expect(answers('broken')).toHaveLength(8);
-  }, 120_000);
+  });
 
   it.each([
     [['--jobs', '2'], /go with --out FOLDER/],

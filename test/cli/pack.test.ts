@@ -16,7 +16,7 @@ beforeAll(() => {
   node = join(root, 'small-node');
   writeFileSync(node, `#!/bin/sh\necho "$@" > "${join(root, 'called')}"\nexec "${process.execPath}" "$@"\n`);
   chmodSync(node, 0o755);
-}, 120_000);
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const pack = (...args: string[]) =>

@@ -66,7 +66,7 @@ beforeAll(() => ensureBuilt());
 
 describe.each(['text', 'json'] as const)('--format %s', (format) => {
   // A page that really costs too much is killed every time; a busy machine may cause it once.
-  it.each(PAGES)('answers %s', { retry: 2, timeout: 120_000 }, async (_, make) => {
+  it.each(PAGES)('answers %s', { retry: 2 }, async (_, make) => {
     const { exit, stderr } = await pith(['--format', format, '-'], { stdin: make(), cpuSeconds: CPU_SECONDS[format] });
     expect([0, NOTHING_FOUND.exit]).toContain(exit);
     expect(stderr.split('\n').length).toBeLessThanOrEqual(2);

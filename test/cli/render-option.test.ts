@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pith, type Run, type RunOptions } from './run.ts';
+import { pith } from './run.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'index.html': `<!doctype html><title>Harbor news</title><script src="/app.js" defer></script>
@@ -30,10 +30,6 @@ let folder: string;
 let server: Server;
 let address: string;
 const asked: string[] = [];
-/** A browser starts slowly on a busy machine. */
-const run = (argv: readonly string[], options: RunOptions = {}): Promise<Run> =>
-  pith(argv, { deadlineMs: 180_000, ...options });
-
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pith-render-'));
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
@@ -61,31 +57,31 @@ afterAll(() => {
 
 describe('pith --render', () => {
   it('is suggested by an app shell', async () => {
-    const { exit, stderr } = await run([join(folder, 'index.html')]);
+    const { exit, stderr } = await pith([join(folder, 'index.html')]);
     expect(stderr).toContain('--render');
     expect(exit).toBe(1);
   });
 
   it('runs a file with the files beside it, and no others', async () => {
-    const { stdout, exit } = await run(['--render', '--md', join(folder, 'index.html')]);
+    const { stdout, exit } = await pith(['--render', '--md', join(folder, 'index.html')]);
     expect(stdout).toMatch(EXPECTED);
     expect(stdout).not.toContain('secret');
     expect(exit).toBe(0);
   });
 
   it('runs a page of a server; scripts may read, and only where Pith may', async () => {
-    const { stdout } = await run(['--render', '--md', '--allow-private', address]);
+    const { stdout } = await pith(['--render', '--md', '--allow-private', address]);
     expect(stdout).toMatch(EXPECTED);
     expect(asked).toContain('GET /data.json');
     expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
     asked.length = 0;
-    const refused = await run(['--render', '--url', address, join(folder, 'index.html')]);
+    const refused = await pith(['--render', '--url', address, join(folder, 'index.html')]);
     expect(refused.exit).toBe(1);
     expect(asked).toEqual([]);
   });
 
   it('reports a missing browser before it reads anything', async () => {
-    const { exit, stderr } = await run(['--render', join(folder, 'index.html')], {
+    const { exit, stderr } = await pith(['--render', join(folder, 'index.html')], {
       env: { PITH_CHROMIUM: '/no/such/chromium' },
     });
     expect(stderr).toContain('/no/such/chromium');

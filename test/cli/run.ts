@@ -2,6 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { BIN, ROOT } from '../built.ts';
+import { PATIENT_MS } from '../patient.ts';
 
 export interface Run {
   readonly stdout: string;
@@ -22,7 +23,7 @@ export interface RunOptions {
 }
 
 export function pith(argv: readonly string[], options: RunOptions = {}): Promise<Run> {
-  const { stdin = '', env = {}, cwd = ROOT, deadlineMs = 60_000, cpuSeconds, node = [] } = options;
+  const { stdin = '', env = {}, cwd = ROOT, deadlineMs = PATIENT_MS, cpuSeconds, node = [] } = options;
   return new Promise((resolve, reject) => {
     const { FORCE_COLOR: _, NO_COLOR: __, ...clean } = process.env;
     const command = [process.execPath, ...node, BIN, ...argv];

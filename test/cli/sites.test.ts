@@ -212,7 +212,7 @@ describe('a store', () => {
       else await startAgain();
     }
     expect(killed).toBeGreaterThan(0);
-  }, 120_000);
+  });
 
   it('serves several processes at once without losing a site or a count', async () => {
     const store = at('shared');
@@ -230,7 +230,7 @@ describe('a store', () => {
       { health: { seen: 0 } },
       {},
     ]);
-  }, 120_000);
+  });
 
   it.each([40, 5000, 10_000, 12_288, 20_480])(
     'in one file that was cut to %i bytes ends in an error, not in a crash',

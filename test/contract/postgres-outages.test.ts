@@ -61,7 +61,7 @@ beforeAll(async () => {
   url.searchParams.set('query_timeout', '2000');
   store = await openStore(url.href);
   await store.put(site(0));
-}, 120_000);
+});
 
 afterAll(async () => {
   wire.silent = false;

@@ -73,7 +73,7 @@ describe.each([
       expect(version).toBeLessThanOrEqual(acknowledged + round * WRITERS);
     }
     await store.close();
-  }, 120_000);
+  });
 });
 
 describe('a folder store', () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ensureBuilt();
   writeFileSync(join(root, 'a.warc.gz'), packed([page(1), page(2)]));
   expect((await pith(['corpus', join(root, 'a.warc.gz'), '--out', whole])).exit).toBe(0);
-}, 120_000);
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const corpus = (...given: string[]): ReturnType<typeof pithInside> => pithInside(['corpus', ...given]);

@@ -31,7 +31,7 @@ beforeAll(() => {
   writeFileSync(join(root, 'a.warc.gz'), packed(many.slice(0, 70)));
   writeFileSync(join(root, 'b.warc.gz'), packed(many.slice(70)));
   writeFileSync(join(root, 'mixed.warc.gz'), packed(MIXED.map(([, record]) => record)));
-}, 120_000);
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const fresh = (): string => join(root, `out${count++}`);
@@ -123,7 +123,7 @@ describe('the same bytes', () => {
     expect(run([...MANY, '--out', shards], slurm).status).toBe(0);
     expect(files(shards)).toEqual(expected);
     expect(await inside(['verify', shards])).toMatchObject({ status: 0, stdout: expect.stringContaining('sound') });
-  }, 240_000);
+  });
 
   it('of shards on machines that share no disk, after a merge', async () => {
     const [one, two, all, whole] = [fresh(), fresh(), fresh(), fresh()];
@@ -133,7 +133,7 @@ describe('the same bytes', () => {
     expect((await inside(['merge', all, two])).status).toBe(0);
     expect(run([...MANY, '--out', whole]).status).toBe(0);
     expect(files(all)).toEqual(files(whole));
-  }, 240_000);
+  });
 
   it('after kill -9 of the supervisor or a child at random moments, and with two supervisors at once', async () => {
     const whole = fresh();
@@ -161,7 +161,7 @@ describe('the same bytes', () => {
       return existsSync(join(out, '.tmp'));
     };
     await expect.poll(leftAside, { interval: 500 }).toBe(false);
-  }, 240_000);
+  });
 });
 
 /** Processes that a process has started. */
@@ -289,7 +289,7 @@ describe('pages that kill', () => {
     for (const name of readdirSync(join(out, 'parts'))) rmSync(join(out, 'parts', name));
     expect(run(['kill.warc.gz', '--out', out, '--keep-rejected']).status).toBe(0);
     expect(files(out)).toEqual(before);
-  }, 240_000);
+  });
 
   it('or hang are stopped by the clock, and a page that works alone keeps its text', async () => {
     const whole = fresh();
@@ -316,7 +316,7 @@ describe('pages that kill', () => {
     expect(await ended).toBe(0);
     expect(said === '' || said.includes('timeout')).toBe(true);
     expect(files(out)).toEqual(files(whole));
-  }, 240_000);
+  });
 });
 
 describe('other inputs', () => {
@@ -355,7 +355,7 @@ describe('other inputs', () => {
           .map(({ text }) => text),
       ).size,
     ).toBe(1);
-  }, 120_000);
+  });
 
   it('prints the plan and does nothing', async () => {
     const done = await inside([...MANY, '--dry-run', '--shard', '1/2', '--out', 'dry']);
@@ -473,7 +473,7 @@ describe('templates', () => {
     expect(await inside(['a.warc.gz', '--out', fresh(), '--templates', 'auto', '--shard', '1/2'])).toMatchObject({
       status: 2,
     });
-  }, 240_000);
+  });
 });
 
 describe('dedup', () => {
@@ -511,7 +511,7 @@ describe('dedup', () => {
     expect(run(['rejected-first.warc.gz', '--out', kept, '--keep-rejected']).status).toBe(0);
     expect(await inside(['dedup', kept])).toMatchObject({ status: 3 });
     expect((await inside(['dedup', kept, '--near', '0'])).stdout).toContain('2 of 3 pages kept');
-  }, 120_000);
+  });
 
   it('keeps the same pages of Parquet parts', async () => {
     const lines = article(2).replace('</article>', '<p>One more line at the end.</p></article>');
@@ -542,5 +542,5 @@ describe('dedup', () => {
       status: 3,
       stderr: expect.stringContaining('dedup reads jsonl and parquet'),
     });
-  }, 120_000);
+  });
 });

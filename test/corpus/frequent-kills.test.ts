@@ -21,7 +21,7 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'pith-spot-test-'));
   const records = [info, ...Array.from({ length: RECORDS - 1 }, (_, n) => page(n))];
   writeFileSync(join(root, 'crawl.warc.gz'), packed(records));
-}, 120_000);
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const start = (out: string): ChildProcess =>
@@ -71,7 +71,7 @@ describe('--lifetime', () => {
     expect(bytesOf('spot')).toEqual(bytesOf('whole'));
     const { tally } = JSON.parse(readFileSync(join(root, 'spot/summary.json'), 'utf8'));
     expect(tally.records).toBe(RECORDS);
-  }, 240_000);
+  });
 
   it.each([
     [['--lifetime', '0'], /--lifetime takes a number of minutes/],

@@ -14,7 +14,7 @@ import { rowsIn } from './rows.ts';
 const STRINGS = join(import.meta.dirname, '../../../shared/data/hostile/naughty-strings.json');
 const root = mkdtempSync(join(tmpdir(), 'pith-corpus-hostile-'));
 let count = 0;
-beforeAll(() => ensureBuilt(), 120_000);
+beforeAll(() => ensureBuilt());
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 function run(records: readonly Buffer[], options: readonly string[]) {
@@ -55,7 +55,7 @@ it('pathological pages have one outcome each, whatever they are', () => {
   // None of them may cost a process.
   expect(Object.values(outcomes).filter((one) => one === 'crashed' || one === 'timeout')).toEqual([]);
   expectNeighborsUntouched(rows);
-}, 600_000);
+});
 
 // The strings are not in the repository: the test runs where they exist and is skipped elsewhere.
 it.runIf(existsSync(STRINGS))(

@@ -51,7 +51,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}, 120_000);
+});
 afterAll(async () => {
   await new Promise((done) => server.close(done));
   rmSync(root, { recursive: true, force: true });
@@ -131,7 +131,7 @@ beforeAll(async () => {
   expect(await run(['one.warc.gz', '--out', out])).toEqual({ exit: 0, stderr: '' });
   expected = rows(out);
   expect(expected).toHaveLength(PAGES);
-}, 120_000);
+});
 
 it('throttled, broken and slow connections change nothing', async () => {
   const out = fresh();
@@ -157,7 +157,7 @@ it('throttled, broken and slow connections change nothing', async () => {
   expect(new Set(asked.map(({ headers }) => headers['user-agent']))).toEqual(
     new Set([expect.stringMatching(/^Pith\//)]),
   );
-}, 120_000);
+});
 
 it('a broken range continues where it ended', async () => {
   const out = fresh();
@@ -173,7 +173,7 @@ it('a broken range continues where it ended', async () => {
   const [from = 0, last = 0] = broken;
   expect(asked.map((request) => rangeOf(request))).toContainEqual([from + Math.ceil((last - from) / 2), last]);
   expect(rows(out)).toEqual(expected);
-}, 120_000);
+});
 
 it('an outage longer than the patience costs time, not work', async () => {
   const out = fresh();
@@ -190,7 +190,7 @@ it('an outage longer than the patience costs time, not work', async () => {
   expect(await run([base + PATH, '--out', out])).toEqual({ exit: 0, stderr: '' });
   expect(readdirSync(join(out, 'parts'))).toEqual(expect.arrayContaining(before));
   expect(rows(out)).toEqual(expected);
-}, 120_000);
+});
 
 it.each([true, false])(
   'a file that changes between two ranges is rejected, with ETags %s',
@@ -233,7 +233,7 @@ it('a gzipped path list on a server names keys below its root', async () => {
   writeFileSync(join(root, 'warc.paths.gz'), files.get('/crawl-data/CC-1/warc.paths.gz')!);
   expect(await run(['@warc.paths.gz', '--base', base, '--out', given])).toEqual({ exit: 0, stderr: '' });
   expect([rows(listed), rows(given)]).toEqual([expected, expected]);
-}, 120_000);
+});
 
 it('a unit downloads little more than its own bytes', async () => {
   expect(await run([base + PATH, '--out', fresh(), '--shard', '2/3'])).toMatchObject({ exit: 0 });
@@ -244,7 +244,7 @@ it('a unit downloads little more than its own bytes', async () => {
   // The plan asks for the head and the end of the file; so does each of the two units before and after it reads its own.
   expect(bytes).toHaveLength(2 + 2 * 6);
   expect(Math.max(...bytes)).toBeLessThanOrEqual(PART + 2 ** 18);
-}, 120_000);
+});
 
 it('other schemes are named', async () => {
   const failed = await run(['hdfs://host/crawl.warc.gz', '--out', fresh()]);

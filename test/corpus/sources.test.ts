@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-}, 120_000);
+});
 afterAll(async () => {
   await new Promise((done) => server.close(done));
   rmSync(root, { recursive: true, force: true });
@@ -73,7 +73,7 @@ describe('behind HTTP', () => {
     const bare = (out: string) => rowsIn(out).map(({ source: _, ...rest }) => rest);
     expect(bare(remote)).toHaveLength(30);
     expect(bare(remote)).toEqual(bare(local));
-  }, 120_000);
+  });
 
   it('an index gives the rows that it names, below its server or a base, and another base is another run', async () => {
     const out = fresh();
@@ -95,7 +95,7 @@ describe('behind HTTP', () => {
     expect(await run(['some.cdxj', '--out', local])).toMatchObject({
       stderr: expect.stringContaining('is not given'),
     });
-  }, 60_000);
+  });
 
   it('a page is one record, with its own URL', async () => {
     const out = fresh();

@@ -88,7 +88,7 @@ describe('sampleSite', () => {
     });
     const pages = await sampleSite(`${server.url}/`, { allowPrivate: true, delayMs: 0, pages: 5 });
     expect(pages.map(({ url }) => new URL(url!).pathname)).toEqual(['/', '/early']);
-  }, 120_000);
+  });
 
   it('stops at the total time limit, with the pages so far or an error', async () => {
     server = await startSite((path, response) => {
@@ -185,7 +185,7 @@ describe('sampleSite', () => {
       return response.writeHead(200, html).end(page('no links here'));
     });
     expect(await sampleSite(`${server.url}/`, { allowPrivate: true, delayMs: 0, pages: 2 })).toHaveLength(1);
-  }, 120_000);
+  });
 
   it('stays away if robots.txt forbids it or is unavailable', async () => {
     server = await smallSite('User-agent: *\nDisallow: /');

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { launch } from 'puppeteer-core';
 import { expect, it } from 'vitest';
 import { ensureBuilt } from '../built.ts';
+import { PATIENT_MS } from '../patient.ts';
 import { startInspect } from '../servers/pith-inspect.ts';
 import { STORIES } from './site.ts';
 
@@ -20,6 +21,7 @@ it.skipIf(FIREFOX === undefined)(
     const browser = await launch({ browser: 'firefox', executablePath: FIREFOX!, headless: true });
     try {
       const page = await browser.newPage();
+      page.setDefaultTimeout(PATIENT_MS);
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(String(error)));
       await page.setViewport({ width: 1360, height: 860 });
@@ -30,7 +32,7 @@ it.skipIf(FIREFOX === undefined)(
         document.querySelector('textarea')!.value = text;
         document.getElementById('open-pasted')!.click();
       }, html);
-      await page.waitForSelector('html[data-measured]', { timeout: 60_000 });
+      await page.waitForSelector('html[data-measured]');
       await page.waitForFunction(() => document.querySelectorAll('.row .because').length > 5);
       const rows = await page.$$eval('.row .text', (all) => all.map((one) => one.textContent));
       expect(rows.join('\n')).toContain('sixty barrels');

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pith } from '../cli/run.ts';
+import { PATIENT_MS } from '../patient.ts';
 import { startInspect } from '../servers/pith-inspect.ts';
 import { startServe } from '../servers/pith-serve.ts';
 import { startSite } from '../servers/site-server.ts';
@@ -117,6 +118,7 @@ describe('the requested page', () => {
     const apart = await browser().newContext();
     await apart.route('**/pith.js', (route) => clicked.then(() => route.continue()));
     const early = await apart.newPage();
+    early.setDefaultTimeout(PATIENT_MS);
     await early.goto(url());
     await early.getByRole('button', { name: /A small site/ }).click();
     arrive();

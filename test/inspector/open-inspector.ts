@@ -3,6 +3,7 @@
 
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../src/browser/find-chromium.ts';
+import { PATIENT_MS } from '../patient.ts';
 
 /** The forbidden things that a page managed to do. */
 export interface Deeds {
@@ -24,9 +25,6 @@ export async function launch(): Promise<Browser> {
     args: ['--disable-gpu', '--disable-dev-shm-usage', ...args],
   });
 }
-
-/** Time for a step of the browser, on a machine that is busy. */
-const PATIENT_MS = 90_000;
 
 /** The inspector's own requests: its files, once, and its calls to the server. */
 const OWN =

@@ -31,7 +31,7 @@ let folder: string;
 beforeAll(() => {
   ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'pith-mcp-'));
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Both forms of an answer: as text, and structured. */

@@ -58,7 +58,7 @@ describe('a client that offers sampling', () => {
   beforeAll(async () => {
     ensureBuilt();
     client = await connect();
-  }, 120_000);
+  });
   afterAll(() => client.close());
 
   it('gets the guide and numbered segments, and decides', async () => {

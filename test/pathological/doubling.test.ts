@@ -39,7 +39,7 @@ function growth(page: string, method: string, question: string): { growth: numbe
 }
 
 describe.each(Object.keys(SLOW_PAGES))('%s', (page) => {
-  it.each(Object.keys(QUESTIONS))('%s in proportion to the page', { timeout: 300_000 }, (question) => {
+  it.each(Object.keys(QUESTIONS))('%s in proportion to the page', (question) => {
     const seen = growth(page, DEFAULT_METHOD, question);
     expect(seen.growth).toBeLessThan(MOST);
     expect(seen.share).toBeLessThan(LARGEST_ANSWER[question as keyof typeof LARGEST_ANSWER] ?? 30);
@@ -52,7 +52,7 @@ const others = methods().filter(
 );
 
 describe.each(others.map(({ name }) => name))('method %s', (method) => {
-  it.each(Object.keys(SLOW_PAGES))('%s in proportion to the page', { timeout: 300_000 }, (page) => {
+  it.each(Object.keys(SLOW_PAGES))('%s in proportion to the page', (page) => {
     expect(growth(page, method, 'text').growth).toBeLessThan(MOST);
   });
 });

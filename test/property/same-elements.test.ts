@@ -178,7 +178,7 @@ describe.each([
   ['remark with rehype-raw', true],
   ['marked', false],
 ])('Markdown read by %s', (name, isExact) => {
-  it('has the elements of the HTML', { timeout: 300_000 }, () => {
+  it('has the elements of the HTML', () => {
     fc.assert(
       fc.property(fc.array(block, { minLength: 1, maxLength: 3 }), (some) => {
         const page = parsePage(some.join(''), { url: 'https://page.example/' });

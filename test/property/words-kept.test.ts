@@ -68,7 +68,7 @@ describe('words kept', () => {
     });
   }
 
-  it('random pages', { timeout: 300_000 }, () => {
+  it('random pages', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         ...'p div span b i em strong a code pre ul ol li dl dt dd table tr td th blockquote h2 h3 br hr sup del q figure figcaption details summary section caption thead'
@@ -134,7 +134,7 @@ describe('words kept', () => {
 
   const data = join(import.meta.dirname, '../../../shared/data/pages');
   const sets = existsSync(data) ? ['wcxb-dev', 'daniel', 'cleaneval-final', 'chinese-web'] : [];
-  it.runIf(sets.length > 0).each(sets)('real pages of %s', { timeout: 300_000 }, async (name) => {
+  it.runIf(sets.length > 0).each(sets)('real pages of %s', async (name) => {
     let checked = 0;
     for await (const { html, url, id } of firstPages(openDataSet(join(data, `${name}.jsonl.br`)), 40).pages()) {
       const page = parsePage(html, url === undefined ? {} : { url });

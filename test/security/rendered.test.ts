@@ -123,7 +123,7 @@ async function problemsOf(rendered: string, images: 'keep' | 'link'): Promise<st
 describe('vectors', () => {
   const all = allVectors();
 
-  it('are many, and a browser runs many of them', { timeout: 300_000 }, async () => {
+  it('are many, and a browser runs many of them', async () => {
     expect(all.length).toBeGreaterThan(300);
     let ran = 0;
     for (const { html } of all.filter((_, index) => index % (isWhole ? 40 : 8) === 0)) {

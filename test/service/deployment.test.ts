@@ -13,7 +13,7 @@ const FOLDER = join(ROOT, 'examples/service');
 const { services, volumes } = parse(readFileSync(join(FOLDER, 'compose.yaml'), 'utf8'));
 const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
 
-beforeAll(() => ensureBuilt(), 120_000);
+beforeAll(() => ensureBuilt());
 
 it('compose builds in the Dockerfile’s folder, and mounts what it declares', () => {
   expect(existsSync(join(FOLDER, services.pith.build, 'Dockerfile'))).toBe(true);

@@ -51,7 +51,7 @@ describe.each(PROBES.map((probe) => [probe.title, probe] as const))('%s', (_, pr
 });
 
 describe('Pith', () => {
-  beforeAll(() => ensureBuilt(), 120_000);
+  beforeAll(() => ensureBuilt());
 
   it('passes what the stored table says', () => {
     const { probes, tools } = JSON.parse(readFileSync(join(ROOT, 'docs/comparison.json'), 'utf8'));
