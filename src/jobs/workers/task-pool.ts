@@ -14,6 +14,8 @@ export interface TaskPoolOptions {
   readonly heapMb: number;
   readonly setup?: WorkerSetup;
   readonly onDeath?: (death: Death, detail: string) => void;
+  /** Program of a worker; another one in tests. */
+  readonly module?: string;
 }
 
 const SPARES = 1;
@@ -23,17 +25,20 @@ const MAX_KILLS = 2;
 const LONGER = { learn: 4, browser: 3 };
 /** Share of its time after which a page gives way to short ones. */
 const LONG_SHARE = 0.05;
-const BEGIN_MS = 30_000;
+/** Workers that may die before one is ready. Time is no limit: on a busy machine a worker may take minutes to start. */
+const MAX_FALSE_STARTS = 3;
 const WORKER = fileURLToPath(new URL('./worker.js', import.meta.url));
 
 export class TaskPool {
   private readonly deadlineMs: number;
   private readonly pool: WorkerPool<ToWorker, FromWorker>;
+  private deaths = 0;
+  private lastDeath = '';
 
-  constructor({ workers, deadlineMs, heapMb, setup = {}, onDeath }: TaskPoolOptions) {
+  constructor({ workers, deadlineMs, heapMb, setup = {}, onDeath, module = WORKER }: TaskPoolOptions) {
     this.deadlineMs = deadlineMs;
     this.pool = new WorkerPool<ToWorker, FromWorker>({
-      module: WORKER,
+      module,
       workers,
       spares: SPARES,
       memory: { heapMb },
@@ -41,7 +46,11 @@ export class TaskPool {
       limit: (task) => ({ limitMs: this.limitOf(task) }),
       giveWayShare: LONG_SHARE,
       maxKills: MAX_KILLS,
-      ...(onDeath === undefined ? {} : { onDeath }),
+      onDeath: (death, detail) => {
+        this.deaths++;
+        this.lastDeath = detail;
+        onDeath?.(death, detail);
+      },
     });
   }
 
@@ -65,11 +74,11 @@ export class TaskPool {
     return this.pool.state();
   }
 
-  /** Resolves when the first worker is ready. */
+  /** Resolves when the first worker is ready; rejects if workers die instead. */
   async ready(): Promise<void> {
-    const end = Date.now() + BEGIN_MS;
     while (this.state().alive === 0) {
-      if (Date.now() > end) throw new PithError('unavailable', 'no worker process has started');
+      if (this.deaths >= MAX_FALSE_STARTS)
+        throw new PithError('unavailable', `no worker process starts: ${this.lastDeath}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
