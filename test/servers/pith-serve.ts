@@ -16,11 +16,12 @@ export interface PithServe {
   stop(): Promise<void>;
 }
 
+/** Unless the test is about deadlines, a page has as long as a busy machine needs. */
 export async function startServe(
   args: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
 ): Promise<PithServe> {
-  const child = spawn(process.execPath, [BIN, 'serve', '--port', '0', ...args], {
+  const child = spawn(process.execPath, [BIN, 'serve', '--port', '0', '--deadline', '600', ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
