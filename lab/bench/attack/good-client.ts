@@ -11,11 +11,13 @@ export interface Round {
 
 const paragraphs = '<p>Some words of a page, and a few more of them, in a sentence.</p>'.repeat(100);
 
+/** Pages so far: no two are the same, whichever client sends them. */
+let asked = 0;
+
 export class GoodClient {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
   private readonly url: URL;
   private readonly isMcp: boolean;
-  private asked = 0;
 
   constructor(url: string) {
     this.url = new URL(url);
@@ -40,7 +42,7 @@ export class GoodClient {
 
   /** The status; 0 without an answer. */
   private ask(): Promise<number> {
-    const html = `<title>Page ${this.asked++}</title><main><h1>Page ${this.asked}</h1>${paragraphs}</main>`;
+    const html = `<title>Page ${asked++}</title><main><h1>Page ${asked}</h1>${paragraphs}</main>`;
     const params = { name: 'read_page', arguments: { html } };
     const body = this.isMcp ? JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }) : html;
     const headers = { 'content-type': this.isMcp ? 'application/json' : 'text/html' };

@@ -2,7 +2,7 @@
 // the 99th percentile of the good client's times, alone and beside it; how long the server kept the hostile connections; the largest
 // memory of the server and of a worker. WORDs choose attacks by their names. Ends with 1 if a bound is broken.
 //   --good N        requests of the good client, alone (before and after) and beside each attack (400)
-//   --requests N    then N requests one by one, with the memory after each thousand (20000; 0 for none)
+//   --requests N    then N requests, four at once, with the memory after each thousand (20000; 0 for none)
 //   --list          only list the attacks
 
 import { CLIENT_LIMITS } from '../../../src/base/index.ts';
@@ -32,6 +32,8 @@ const KEPT_MB: Readonly<Record<Attack['on'], number>> = { service: 0, mcp: 16 };
 /** Growth over 20,000 requests that still counts as flat. */
 const FLAT = 1.15;
 const WARM_ROUNDS = 3;
+/** Clients of the long run. */
+const CLIENTS = 4;
 const SAMPLE_MS = 100;
 /** Workers that use less CPU time than this in a second are idle. */
 const IDLE_MS = 30;
@@ -111,15 +113,18 @@ async function tryAttack(attack: Attack, server: Server, good: GoodClient): Prom
 }
 
 /** Memory of all processes after each thousand requests, at least ten times. */
-async function tryLongRun(on: Attack['on'], server: Server, good: GoodClient): Promise<void> {
+async function tryLongRun(on: Attack['on'], server: Server): Promise<void> {
+  const clients = Array.from({ length: CLIENTS }, () => new GoodClient(server.url));
   const each = Math.min(1_000, Math.ceil(Number(values.requests) / 10));
   const memory: number[] = [];
   let sent = 0;
   let refused = 0;
   for (; sent < Number(values.requests); sent += each) {
-    refused += (await good.round(each)).refused;
+    const rounds = await Promise.all(clients.map((one) => one.round(each / CLIENTS)));
+    refused += rounds.reduce((sum, one) => sum + one.refused, 0);
     memory.push(server.memoryMb());
   }
+  for (const one of clients) one.close();
   // The first tenth is still warming up.
   const tenth = memory.length / 10;
   const isFlat = memory.at(-1)! <= FLAT * Math.max(...memory.slice(tenth, 4 * tenth));
@@ -137,7 +142,7 @@ async function tryAll(on: Attack['on']): Promise<void> {
   try {
     for (let i = 0; i < WARM_ROUNDS; i++) await good.round(count);
     for (const attack of attacks) await tryAttack(attack, server, good);
-    if (Number(values.requests) > 0) await tryLongRun(on, server, good);
+    if (Number(values.requests) > 0) await tryLongRun(on, server);
   } finally {
     good.close();
     await server.stop();
