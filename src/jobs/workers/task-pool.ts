@@ -25,7 +25,7 @@ const MAX_KILLS = 2;
 const LONGER = { learn: 4, browser: 3 };
 /** Share of its time after which a page gives way to short ones. */
 const LONG_SHARE = 0.05;
-/** Workers that may die before one is ready. Time is no limit: on a busy machine a worker may take minutes to start. */
+/** Workers that may die before one is ready. They have any time: on a busy machine a worker may take minutes to start. */
 const MAX_FALSE_STARTS = 3;
 const WORKER = fileURLToPath(new URL('./worker.js', import.meta.url));
 
