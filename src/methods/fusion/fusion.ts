@@ -23,7 +23,7 @@ import { CLASS_SCORE_COLUMNS, classScores, fillScores } from './class-scores.ts'
 import { ModelColumns } from './columns.ts';
 import { explain } from './explain.ts';
 import { type FusionModel, fusionModel } from './model.ts';
-import { isThreadAddress, takeScope } from './scope.ts';
+import { isHomeAddress, isThreadAddress, takeScope } from './scope.ts';
 import { sumClasses } from './sum-classes.ts';
 import { sumTrees } from './sum-trees.ts';
 import { SURROUNDING_COLUMNS, surroundings } from './surroundings.ts';
@@ -86,7 +86,8 @@ function label(page: Page, model: FusionModel, { options, scope: wanted, trace }
   if (page.segments.count === 0) return emptyLabels(0);
   const pageType = typeOf(page, model);
   const isThread = pageType === 'forum' && (isThreadAddress(page.url) || isOfForum(page));
-  const scope = takeScope(model, pageFeatures(page), wanted ?? 'auto', { pageType, isThread, isList: isList(page) });
+  const looks = { pageType, isThread, isHome: isHomeAddress(page.url), isList: isList(page) };
+  const scope = takeScope(model, pageFeatures(page), wanted ?? 'auto', looks);
   const { probability, first, second } = predict(page, model, scope.is);
   if (trace !== undefined) explain(trace, model, { first, second });
   second.release();

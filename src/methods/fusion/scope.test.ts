@@ -52,6 +52,17 @@ describe('scope', () => {
     expect(extract(NEWS, { url, trace: true }).json.scopeBecause).toMatch(/% likely/);
   });
 
+  it('is page on the home page of a site, whatever it looks like; not at other URLs, with a query or without a URL', () => {
+    const because = 'its URL is the home page of a site';
+    const of = (url?: string): string | undefined =>
+      extract(NEWS, { ...(url !== undefined && { url }), trace: true }).json.scopeBecause;
+    for (const url of ['https://quay.example/', 'https://quay.example', 'https://quay.example/#top'])
+      expect([extract(NEWS, { url }).scope, of(url)]).toEqual(['page', because]);
+    for (const url of ['https://quay.example/boats', 'https://quay.example/?p=7', undefined])
+      expect(of(url)).toMatch(/% likely/);
+    expect(extract(NEWS, { url: 'https://quay.example/', scope: 'story' }).scope).toBe('story');
+  });
+
   it.each([
     ['https://forums.example.org/x', true],
     ['https://a.example/showthread.php?t=186269', true],

@@ -1,6 +1,7 @@
 // Page features → the scope: the one that the caller requests, or the one that similar pages were annotated for. The reason
 // names the features that moved the decision most. A page that looks like a thread and has a thread URL is wanted with all its
-// posts: the features alone cannot reliably tell stories with comments from short threads.
+// posts: the features alone cannot reliably tell stories with comments from short threads. The home page of a site is wanted
+// whole, even if it looks like an article of its time.
 
 import { PAGE_FEATURE_NAMES } from '../../columns/index.ts';
 import type { Scope, TakenScope, WantedScope } from '../scope.ts';
@@ -29,11 +30,21 @@ export function isThreadAddress(url: string | undefined): boolean {
   return url !== undefined && OF_THREAD.test(url);
 }
 
+/** A host alone; many sites give each article a query (`/?p=7`). */
+const OF_HOME = /^[a-z]+:\/\/[^/?#]+\/?(?:#|$)/i;
+
+/** Whether a URL is that of a site's home page. */
+export function isHomeAddress(url: string | undefined): boolean {
+  return url !== undefined && OF_HOME.test(url);
+}
+
 /** Facts about the page besides its features. */
 export interface Looks {
   readonly pageType?: string;
   /** It looks like a thread, and its URL or links confirm it. */
   readonly isThread?: boolean;
+  /** Its URL is that of a site's home page. */
+  readonly isHome?: boolean;
   /** Most of it is one group of many records. */
   readonly isList?: boolean;
 }
@@ -42,10 +53,11 @@ export function takeScope(
   model: FusionModel,
   signs: Float32Array,
   wanted: WantedScope,
-  { pageType = '', isThread = false, isList = false }: Looks = {},
+  { pageType = '', isThread = false, isHome = false, isList = false }: Looks = {},
 ): TakenScope {
   if (wanted !== 'auto') return { is: wanted, because: 'as requested' };
   if (isThread) return { is: 'page', because: 'it looks like a thread, and its URL or links confirm it' };
+  if (isHome) return { is: 'page', because: 'its URL is the home page of a site' };
   const odds = isList || NO_STORIES.includes(pageType) ? 1 : STORY_ODDS;
   const chance = logistic(sumClasses(model.scope, signs, 1)[0]! + Math.log(odds));
   const is: Scope = chance > 0.5 ? 'story' : 'page';
