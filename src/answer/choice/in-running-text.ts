@@ -1,7 +1,6 @@
 // Is a structure with nothing chosen part of the running text anyway? Only this file decides this for tables, callouts and
-// code. A table, a callout or a short code sample between chosen paragraphs is chosen, however little it looks like prose. If
-// most samples of a page are chosen, so are the others within its text. In a manual, code of any length is chosen, even after
-// the last line. Lists are not: lists between paragraphs often link elsewhere. The surprise: with scope `story`, a table must
+// code. A table, a callout or code between chosen paragraphs is chosen, however little it looks like prose. If most samples of
+// a page are chosen, so are the others within its text. In a manual, code is chosen even after the last line. Lists are not: lists between paragraphs often link elsewhere. The surprise: with scope `story`, a table must
 // be directly between two chosen lines of its own box. Taking every enclosed table there lost 0.21 of summed word F (19 of
 // 1,248 dev pages with a table change); taking none lost 0.01 (3 pages).
 
@@ -10,8 +9,6 @@ import type { Page } from '../../page/index.ts';
 import type { Structure } from '../../structures/index.ts';
 import { Neighbors } from './neighbors.ts';
 
-/** Longer code that the method leaves out may be a listing that accompanies the text. In a manual it is the subject. */
-const SHORT_CODE_WORDS = 40;
 /** Labels and captions between a structure and the text: how many may be skipped, and how many words they may have. */
 const MAX_PASSED = 2;
 const LABEL_WORDS = 4;
@@ -54,7 +51,6 @@ export class RunningText {
   /** Whether the text before and after is chosen, apart from labels and other structures, and is in about the same box. */
   encloses({ kind, node, first, past }: Structure): boolean {
     if (!IN_TEXT.has(kind) || (kind === 'table' && this.scope === 'story')) return false;
-    if (kind === 'code' && !this.isManual && this.words(first, past) > SHORT_CODE_WORDS) return false;
     const before = this.nearestChosen(first - 1, -1);
     // A sample at the end of a manual's section has nothing chosen after it.
     const after = this.nearestChosen(past, 1) ?? (kind === 'code' && this.isManual ? past - 1 : undefined);
@@ -89,10 +85,6 @@ export class RunningText {
       passed++;
     }
     return undefined;
-  }
-
-  private words(first: number, past: number): number {
-    return this.page.segments.words.subarray(first, past).reduce((sum, words) => sum + words, 0);
   }
 
   /** Code samples with nothing chosen, within the chosen text or right after it, on a page with most samples chosen. */

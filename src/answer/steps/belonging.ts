@@ -1,6 +1,6 @@
 // Adds lines that belong to adjacent chosen text: the heading above it within the text, the list that a chosen line introduces
-// with a colon, the last line of a figure that is chosen otherwise (who is quoted). Alone such lines look like boilerplate;
-// without them the text has holes. choice/in-running-text.ts decides tables.
+// with a colon, lists between chosen paragraphs, the last line of a figure that is chosen otherwise (who is quoted). Alone such
+// lines look like boilerplate; without them the text has holes. choice/in-running-text.ts decides tables and code.
 
 import { headingLevels } from '../../columns/measures/index.ts';
 import { Label } from '../../methods/index.ts';
@@ -21,10 +21,12 @@ const MIN_SURE_HEADING = 0.35;
 const CUE_WORDS = 6;
 /** A list with at least this share of linked characters leads elsewhere. */
 const MAX_LINKED = 0.2;
+/** In a story, lists between paragraphs link to sources and products, or are only links. */
+const MAX_LINKED_IN_STORY = 0.5;
 
 const WHY = {
   list: 'the line above it introduces it',
-  enclosed: 'a list between paragraphs that were kept',
+  enclosed: 'it is between paragraphs that were kept',
   caption: 'the rest of its figure was kept',
 } as const;
 
@@ -48,8 +50,10 @@ export const addBelonging: Step = (page, draft, trace): Draft => {
       trace?.settle(`belonging:${rule}`, s, `content: ${why}`);
     }
   };
-  for (const one of structures(page)) {
+  const isExcluded = (s: number): boolean => draft.excluded?.[s] === 1;
+  for (const one of withSeries(page, text)) {
     const found = isStory ? text.inStory(one) : text.belongs(one);
+    if (found === 'enclosed' && someIn(one, isExcluded)) continue;
     if (found !== undefined) take(found, found === 'caption' ? one.past - 1 : one.first, one.past, WHY[found]);
   }
   const takeHeadings = (): void => {
@@ -64,11 +68,34 @@ export const addBelonging: Step = (page, draft, trace): Draft => {
   };
   takeHeadings();
   for (const s of shortLines(page, new Neighbors(page, label), draft.labels.score, draft.labels.pageType))
-    if (draft.excluded?.[s] !== 1) take('short', s, s + 1, 'a short line between lines that were kept');
+    if (!isExcluded(s)) take('short', s, s + 1, 'a short line between lines that were kept');
   // A short line may be the first one below its heading.
   takeHeadings();
   return { ...draft, labels: { ...draft.labels, label } };
 };
+
+/** The structures of the page, and series of lists and quotations that follow one another in a box, as one list. */
+function withSeries(page: Page, text: Text): Structure[] {
+  const found: Structure[] = [];
+  const lastIn = new Map<number, Structure>();
+  for (const one of structures(page)) {
+    found.push(one);
+    if (one.kind !== 'list' && one.kind !== 'quote') continue;
+    const box = page.tape.parent[one.node]!;
+    const last = lastIn.get(box);
+    const isNext = last !== undefined && text.next(last.past - 1) >= one.first;
+    const kind = last?.kind === 'list' ? 'list' : one.kind;
+    const series = isNext ? { ...last, kind, past: one.past, parts: [...last.parts, ...one.parts] } : one;
+    if (isNext) found.push(series);
+    lastIn.set(box, series);
+  }
+  return found;
+}
+
+function someIn({ first, past }: Structure, is: (segment: number) => boolean): boolean {
+  for (let s = first; s < past; s++) if (is(s)) return true;
+  return false;
+}
 
 class Text {
   private readonly page: Page;
@@ -87,6 +114,11 @@ class Text {
 
   isHidden(s: number): boolean {
     return this.near.hidden[s] === 1;
+  }
+
+  /** The next visible segment. */
+  next(s: number): number {
+    return this.near.next(s, 1);
   }
 
   /**
@@ -115,14 +147,14 @@ class Text {
   }
 
   inStory(one: Structure): 'enclosed' | undefined {
-    return one.kind === 'list' && this.enclosesPlain(one) ? 'enclosed' : undefined;
+    return one.kind === 'list' && this.enclosesInStory(one) ? 'enclosed' : undefined;
   }
 
   /** A list in the text, after a line that ends with a colon. */
   private announces(list: Structure): boolean {
     const above = this.near.next(list.first, -1);
     if (above < 0 || this.levels[above]! > 0) return false;
-    if (this.page.segments.words[above]! <= CUE_WORDS && this.near.speaksOfElse(above)) return false;
+    if (this.speaksOfElse(above)) return false;
     if (!/[:：]$/.test(this.page.segmentText(above).trimEnd())) return false;
     return this.near.enclose(list) || (this.near.lead(list) && this.isChosen(this.near.next(list.past - 1, 1)));
   }
@@ -130,14 +162,19 @@ class Text {
   /** A list in the text that leads nowhere. */
   private encloses(list: Structure): boolean {
     const above = this.near.next(list.first, -1);
-    if (this.levels[above]! > 0 || this.near.speaksOfElse(above)) return false;
+    if (this.levels[above]! > 0 || this.speaksOfElse(above)) return false;
     return this.linked(list) < MAX_LINKED && this.near.enclose(list);
   }
 
-  /** The same without any link; a heading may be above it. */
-  private enclosesPlain(list: Structure): boolean {
+  /** The same in a story, where a heading may be above it. */
+  private enclosesInStory(list: Structure): boolean {
     const above = this.near.next(list.first, -1);
-    return !this.near.speaksOfElse(above) && this.linked(list) === 0 && this.near.enclose(list);
+    return !this.speaksOfElse(above) && this.linked(list) < MAX_LINKED_IN_STORY && this.near.enclose(list);
+  }
+
+  /** Whether a short line announces something else; a longer one only contains such a word. */
+  private speaksOfElse(s: number): boolean {
+    return this.page.segments.words[s]! <= CUE_WORDS && this.near.speaksOfElse(s);
   }
 
   private linked({ first, past }: Structure): number {

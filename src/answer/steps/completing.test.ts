@@ -69,11 +69,30 @@ describe('completing a choice', () => {
     expect(added('sections', html, lost, { ...given, scores: { Lamp: 0.4, 'Lit?': 0.4 } })).toEqual([]);
   });
 
-  it('takes lists without links in stories', () => {
-    const list = (item: string): string => `<main>${P}<ul><li>${item}</li><li>cone</li><li>ball</li></ul>${P}</main>`;
+  it('takes lists with few links in stories', () => {
+    const list = (...items: string[]): string =>
+      `<main>${P}<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>${P}</main>`;
     const lost = ['flag', 'cone', 'ball'];
-    expect(added('belonging', list('flag'), lost, { scope: 'story' })).toEqual(lost);
-    expect(added('belonging', list('<a href=/f>flag</a>'), lost, { scope: 'story' })).toEqual([]);
+    const taken = (html: string): string[] => added('belonging', html, lost, { scope: 'story' });
+    expect(taken(list('flag', 'cone', 'ball'))).toEqual(lost);
+    expect(taken(list('<a href=/f>flag</a>', 'cone', 'ball'))).toEqual(lost);
+    expect(taken(list('<a href=/f>flag</a>', '<a href=/c>cone</a>', 'ball'))).toEqual([]);
+    const above = (line: string): string => list('flag', 'cone', 'ball').replace('<ul>', `<p>${line}</p><ul>`);
+    expect(taken(above('Read more'))).toEqual([]);
+    expect(taken(above('The keepers read more than the crews of all the boats'))).toEqual(lost);
+  });
+
+  it('takes a list and a quotation in a row between paragraphs', () => {
+    const steps = '<ol><li>flag</li><li>cone</li></ol>';
+    const between = 'A line between them that was left out';
+    const lost = ['flag', 'cone', 'ball', between];
+    for (const scope of ['page', 'story'] as const) {
+      const taken = (row: string): string[] => added('belonging', `<main>${P}${row}${P}</main>`, lost, { scope });
+      expect(taken(`${steps}<blockquote>ball</blockquote>`)).toEqual(['flag', 'cone', 'ball']);
+      expect(taken(`<blockquote>ball</blockquote>${steps}`)).toEqual(['ball', 'flag', 'cone']);
+      expect(taken('<blockquote>flag</blockquote><blockquote>cone</blockquote>')).toEqual([]);
+      expect(taken(`${steps}<p>${between}</p><blockquote>ball</blockquote>`)).toEqual([]);
+    }
   });
 
   it('takes lists between lines that have a box of their own', () => {
