@@ -15,6 +15,9 @@ export interface Doctype {
 
 /** What most pages of the last ten years have. */
 const PLAIN = /^<!doctype html>$/i;
+/** What most older pages have: no quirks either, if the system identifier is there. */
+const OLDER = /^-\/\/w3c\/\/dtd (?:xhtml|html 4\.01)/i;
+const OLDER_SYSTEM = /^https?:\/\/www\.w3\.org\//i;
 
 /** Reads a doctype token. Only the first one counts, and only before anything else. */
 export function readDoctype(b: Builder, from: number, to: number): void {
@@ -36,6 +39,7 @@ function isQuirks(token: string): boolean {
   if (PLAIN.test(token)) return false;
   const { name, publicId, systemId, broken } = parseDoctype(token);
   if (broken || name !== 'html') return true;
+  if (OLDER.test(publicId ?? '') && OLDER_SYSTEM.test(systemId ?? '')) return false;
   return (publicId ?? systemId) !== null && areQuirks(publicId, systemId);
 }
 

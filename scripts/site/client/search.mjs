@@ -45,6 +45,7 @@ const WORDS = {
   strip: 'drop',
   missing: 'removed',
   stop: 'shutdown',
+  score: 'confidence',
   picture: 'image',
   photo: 'image',
 };
