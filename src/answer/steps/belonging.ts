@@ -21,8 +21,6 @@ const MIN_SURE_HEADING = 0.35;
 const CUE_WORDS = 6;
 /** A list with at least this share of linked characters leads elsewhere. */
 const MAX_LINKED = 0.2;
-/** In a story, lists between paragraphs link to sources and products, or are only links. */
-const MAX_LINKED_IN_STORY = 0.5;
 
 const WHY = {
   list: 'the line above it introduces it',
@@ -142,12 +140,13 @@ class Text {
   /** How a structure belongs to the text around it, if it does. */
   belongs(one: Structure): keyof typeof WHY | undefined {
     if (one.kind === 'list' && this.announces(one)) return 'list';
-    if ((one.kind === 'list' || one.kind === 'definitions') && this.encloses(one)) return 'enclosed';
+    if ((one.kind === 'list' || one.kind === 'definitions') && !this.isBelowHeading(one) && this.encloses(one))
+      return 'enclosed';
     return one.kind === 'figure' && this.lacksCaption(one) ? 'caption' : undefined;
   }
 
   inStory(one: Structure): 'enclosed' | undefined {
-    return one.kind === 'list' && this.enclosesInStory(one) ? 'enclosed' : undefined;
+    return one.kind === 'list' && this.encloses(one) ? 'enclosed' : undefined;
   }
 
   /** A list in the text, after a line that ends with a colon. */
@@ -162,19 +161,16 @@ class Text {
   /** A list in the text that leads nowhere. */
   private encloses(list: Structure): boolean {
     const above = this.near.next(list.first, -1);
-    if (this.levels[above]! > 0 || this.speaksOfElse(above)) return false;
-    return this.linked(list) < MAX_LINKED && this.near.enclose(list);
-  }
-
-  /** The same in a story, where a heading may be above it. */
-  private enclosesInStory(list: Structure): boolean {
-    const above = this.near.next(list.first, -1);
-    return !this.speaksOfElse(above) && this.linked(list) < MAX_LINKED_IN_STORY && this.near.enclose(list);
+    return !this.speaksOfElse(above) && this.linked(list) < MAX_LINKED && this.near.enclose(list);
   }
 
   /** Whether a short line announces something else; a longer one only contains such a word. */
   private speaksOfElse(s: number): boolean {
     return this.page.segments.words[s]! <= CUE_WORDS && this.near.speaksOfElse(s);
+  }
+
+  private isBelowHeading(list: Structure): boolean {
+    return this.levels[this.near.next(list.first, -1)]! > 0;
   }
 
   private linked({ first, past }: Structure): number {
