@@ -293,7 +293,7 @@ export const LAB: Readonly<Record<string, readonly string[]>> = {
     'lab/eval/metrics',
     'lab/eval/rendered',
   ],
-  'lab/bench': ['lab/kit', 'lab/eval/index', 'lab/eval/rendered', 'lab/eval/data', 'lab/eval/metrics'],
+  'lab/bench': ['lab/kit', 'lab/eval/index', 'lab/eval/data', 'lab/eval/metrics'],
   'lab/train': ['lab/kit', 'lab/bench', 'lab/kit/plots', 'lab/eval/data', 'lab/eval/metrics', 'lab/eval/stats'],
   'lab/fuzz': ['lab/kit', 'lab/bench'],
   'lab/faults': ['lab/kit'],

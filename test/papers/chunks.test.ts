@@ -91,7 +91,7 @@ describe('worthless image names', () => {
     expect(written).not.toMatch(/img9|spacer|!\[graphic|alt="graphic/);
   });
 
-  it('are no reason to drop the image, and other ALT texts are kept', () => {
+  it('do not drop the image, and other ALT texts are kept', () => {
     expect(found.markdown).toContain('![The old quay]');
     expect(found.markdown).toContain('![](https://harbour.example/a/graphic.png)');
     expect(found.markdown).toContain('![x]');

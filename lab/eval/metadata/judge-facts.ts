@@ -26,7 +26,7 @@ const SAME: { readonly [name in Field]: (own: never, gold: never) => boolean } =
 };
 
 /** Without region; the two written forms of Norwegian are one. */
-export function sameLanguage(own: string, gold: string): boolean {
+function sameLanguage(own: string, gold: string): boolean {
   return base(own) === base(gold);
 }
 
