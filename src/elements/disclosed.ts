@@ -91,7 +91,10 @@ export function isTooltip(page: Page, panel: number, hidden: Uint8Array): boolea
   const around = tape.parent[panel]!;
   const title = hidden[around] === 1 ? '' : titleOf(page, around);
   if (title === '' || title.length > MAX_TITLE) return false;
-  const text = flow.text.slice(flow.offset[panel]!, flow.offset[tape.end[panel]!]!).toLowerCase();
+  const [from, to] = [flow.offset[panel]!, flow.offset[tape.end[panel]!]!];
+  // Lower case is never shorter, and most panels are longer than a title.
+  if (to - from > title.length * 2) return false;
+  const text = flow.text.slice(from, to).toLowerCase();
   if (text.length > title.length * 2) return false;
   // Short words are skipped because they join others; each longer word must be in the title.
   return (text.match(/[\p{L}\p{N}]{4,}/gu) ?? []).every((word) => title.includes(word));

@@ -68,13 +68,12 @@ function findRecords(page: Page): Records {
   };
   const { first, next } = childrenOf(page, marks);
   const looseKinds = looseKindsOf(page, marks);
-  const children: number[] = [];
-  const kinds: number[] = [];
   // Parents come before their children, so inner groups overwrite outer ones.
   for (let parent = 0; parent < marks.count; parent++) {
     if (first[parent]! < 0 || next[first[parent]!]! < 0 || !mayHaveGroup(page, marks.node[parent]!)) continue;
-    children.length = 0;
-    kinds.length = 0;
+    if (!mayRepeat(first[parent]!, next, looseKinds)) continue;
+    const children: number[] = [];
+    const kinds: number[] = [];
     for (let e = first[parent]!; e >= 0; e = next[e]!) {
       children.push(e);
       kinds.push(looseKinds[e]!);
@@ -132,8 +131,13 @@ function rangesOf({ tape: { end } }: Page, { node }: ElementMarks, elements: rea
 /** Up to this many numbers, comparing them with each other is faster than a lookup. */
 const FEW = 12;
 
-function hasRepeats(kinds: readonly number[]): boolean {
-  for (let i = 1; i < kinds.length; i++) if (kinds.indexOf(kinds[i]!) < i) return true;
+/** False if all children, from `first` on, are few and of different kinds, as most are. */
+function mayRepeat(first: number, next: Int32Array, kinds: Int32Array): boolean {
+  let count = 0;
+  for (let e = first; e >= 0; e = next[e]!) {
+    if (++count > FEW) return true;
+    for (let other = first; other !== e; other = next[other]!) if (kinds[other] === kinds[e]) return true;
+  }
   return false;
 }
 
@@ -141,7 +145,6 @@ function hasRepeats(kinds: readonly number[]): boolean {
 function byKind(children: readonly number[], kinds: readonly number[]): number[][] {
   const first = kinds[0]!;
   if (kinds.every((kind) => kind === first)) return [children.slice()];
-  if (children.length <= FEW && !hasRepeats(kinds)) return [];
   const byKind = new Map<number, number[]>();
   for (let i = 0; i < children.length; i++) {
     const same = byKind.get(kinds[i]!);

@@ -3,7 +3,7 @@
 // whatever its name ("has-reviews").
 
 import { places } from '../../columns/measures/index.ts';
-import { elementMarks } from '../../elements/index.ts';
+import { type ElementMarks, elementMarks } from '../../elements/index.ts';
 import { hashWord } from '../../lexicon/index.ts';
 import type { Page } from '../../page/index.ts';
 
@@ -18,6 +18,17 @@ function namesOf(words: string): ReadonlySet<number> {
   return new Set(words.split(' ').map(hashWord));
 }
 
+/** Whether some element has one of the names. False on most pages, at little cost. */
+export function anyNamed({ tokens }: ElementMarks, names: ReadonlySet<number>): boolean {
+  for (const name of names) if (tokens.includes(name)) return true;
+  return false;
+}
+
+export function isNamed({ tokens, tokenFrom }: ElementMarks, element: number, names: ReadonlySet<number>): boolean {
+  for (let at = tokenFrom[element]!; at < tokenFrom[element + 1]!; at++) if (names.has(tokens[at]!)) return true;
+  return false;
+}
+
 /**
  * 1 for each segment of a part with such a name; undefined if there is none. `exempt`: segments that the site template
  * contains.
@@ -28,8 +39,9 @@ export function namedParts(
   names: ReadonlySet<number>,
   exempt?: Uint8Array,
 ): Uint8Array | undefined {
-  const { count, parent, tokens, tokenFrom } = elementMarks(page);
-  if (![...names].some((name) => tokens.includes(name))) return undefined;
+  const marks = elementMarks(page);
+  if (!anyNamed(marks, names)) return undefined;
+  const { count, parent } = marks;
   const { inner } = places(page);
   const { words } = page.segments;
   const mass = new Float64Array(count);
@@ -42,8 +54,7 @@ export function namedParts(
   for (let e = count - 1; e >= 0; e--) if (parent[e]! >= 0) mass[parent[e]!]! += mass[e]!;
   const isPart = new Uint8Array(count);
   for (let e = 0; e < count; e++) {
-    const isNamed = tokens.subarray(tokenFrom[e]!, tokenFrom[e + 1]!).some((token) => names.has(token));
-    if ((isNamed && mass[e]! <= MAX_SHARE * all) || isPart[parent[e]!] === 1) isPart[e] = 1;
+    if ((isNamed(marks, e, names) && mass[e]! <= MAX_SHARE * all) || isPart[parent[e]!] === 1) isPart[e] = 1;
   }
   const found = Uint8Array.from(inner, (element, s) => (element >= 0 && exempt?.[s] !== 1 ? isPart[element]! : 0));
   return found.includes(1) ? found : undefined;

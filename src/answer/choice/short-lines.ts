@@ -41,7 +41,11 @@ export function shortLines(
   if (least === undefined) return [];
   const { words, flags, linkChars, textFrom, textTo, count } = page.segments;
   const { group } = records(page);
-  const mean = placeMeans(page, near, probability);
+  let means: Map<number, number> | undefined;
+  const meanOf = (s: number): number | undefined => {
+    means ??= placeMeans(page, near, probability);
+    return means.get(placeKey(page, s));
+  };
   const isProduct = pageType === 'product';
   const levels = headingLevels(page);
   const isButton = (s: number): boolean => (flags[s]! & SegmentFlag.control) !== 0;
@@ -49,7 +53,7 @@ export function shortLines(
   const isWanted = (s: number): boolean => {
     if (isButton(s) || near.speaksOfElse(s) || levels[s]! > 0) return false;
     const isLinked = linkChars[s]! * 2 > textTo[s]! - textFrom[s]!;
-    const own = group[s]! < 0 ? probability[s]! : (mean.get(placeKey(page, s)) ?? NEVER);
+    const own = group[s]! < 0 ? probability[s]! : (meanOf(s) ?? NEVER);
     return own >= (isLinked ? least.linked : least.plain);
   };
   const found: number[] = [];

@@ -6,7 +6,7 @@ import { sums } from '../../columns/measures/index.ts';
 import { elementMarks } from '../../elements/index.ts';
 import type { Page } from '../../page/index.ts';
 import type { Draft } from '../steps/draft.ts';
-import { namedParts, SIGNATURES } from './named-parts.ts';
+import { anyNamed, isNamed, namedParts, SIGNATURES } from './named-parts.ts';
 
 /** Minimum number of signatures on a page that does not look like a thread. */
 const MIN_SIGNATURES = 2;
@@ -22,14 +22,16 @@ export function signatures(page: Page, { labels, inSite }: Draft): Uint8Array | 
 
 /** Elements with such a name that are not inside another one. */
 function countSignatures(page: Page): number {
-  const { count, parent, tokens, tokenFrom } = elementMarks(page);
+  const marks = elementMarks(page);
+  if (!anyNamed(marks, SIGNATURES)) return 0;
+  const { count, parent } = marks;
   const isInside = new Uint8Array(count);
   let found = 0;
   for (let e = 0; e < count; e++) {
-    const isNamed = tokens.subarray(tokenFrom[e]!, tokenFrom[e + 1]!).some((token) => SIGNATURES.has(token));
+    const isOne = isNamed(marks, e, SIGNATURES);
     const isInner = parent[e]! >= 0 && isInside[parent[e]!] === 1;
-    if (isNamed && !isInner) found++;
-    if (isNamed || isInner) isInside[e] = 1;
+    if (isOne && !isInner) found++;
+    if (isOne || isInner) isInside[e] = 1;
   }
   return found;
 }

@@ -104,7 +104,7 @@ export const name: Step = (page, draft, trace): Draft => {
     }
     if (label[s] !== Label.boilerplate) continue; // labeled by an earlier step
     const signs = signsOf(s);
-    const rule = signs && NAMING_RULES.find(({ holds }) => holds(signs));
+    const rule = signs && firstRule(signs);
     if (rule === undefined) continue;
     label[s] = rule.label;
     if (trace === undefined) continue;
@@ -113,6 +113,12 @@ export const name: Step = (page, draft, trace): Draft => {
   }
   return { ...draft, labels: { ...draft.labels, label } };
 };
+
+/** A loop, because `find` would need a function per segment. */
+function firstRule(signs: Signs): NamingRule | undefined {
+  for (const rule of NAMING_RULES) if (rule.holds(signs)) return rule;
+  return undefined;
+}
 
 /** Returns undefined if no rule can hold. That is so for most segments, which then cost nothing. The result is reused. */
 function signReader(page: Page): (segment: number) => Signs | undefined {
