@@ -61,9 +61,12 @@ function extractWith(input: PageInput | Page, options: ExtractOptions, trace: Tr
   };
   const finished = { trace, timings: stopwatch.timings, output: options, rerun };
   const embedded = isAsked ? openEmbedded(page, draft, options.limits) : undefined;
+  // A page that the caller holds may be read by more methods.
+  if (!(input instanceof Page)) page.forgetChoice();
   if (embedded === undefined) return new Extraction(page, draft, finished);
   trace?.clear();
   const answer = runSteps(embedded.page, firstDraft(embedded.page, planForEmbedded(plan)), trace);
+  embedded.page.forgetChoice();
   return new Extraction(embedded.page, answer, { ...finished, embeddedIn: embedded.from });
 }
 

@@ -114,7 +114,7 @@ interface Steps {
   readonly place: readonly number[];
 }
 
-function countSteps({ arena }: Page, masks: Int32Array, parent: Int32Array, wanted: number): Steps {
+function countSteps({ scratch }: Page, masks: Int32Array, parent: Int32Array, wanted: number): Steps {
   let all = 0;
   for (let e = 0; e < masks.length; e++) all |= masks[e]!;
   const any = all & wanted;
@@ -122,7 +122,7 @@ function countSteps({ arena }: Page, masks: Int32Array, parent: Int32Array, want
   const shifts: number[] = [];
   for (let four = 0; four < 8; four++) place.push(((any >>> (4 * four)) & 15) === 0 ? -1 : shifts.push(4 * four) - 1);
   const perElement = shifts.length;
-  const numbers = arena.int32(masks.length * perElement);
+  const numbers = scratch.int32(masks.length * perElement);
   for (let e = 0, at = 0; e < masks.length; e++) {
     const mask = masks[e]!;
     // The families in one pass: each number waits for the parent's, which was often written just before.

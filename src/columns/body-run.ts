@@ -50,10 +50,10 @@ function toEnd(says: string, run: (page: Page) => SegmentRun): Column {
 
 /** Start and end tags between a segment and the previous one; twice the start tags is close enough. */
 const tagsBetween = fact('columns.tagsBetween', (page: Page): Int32Array => {
-  const { arena } = page;
+  const { scratch } = page;
   const { count, from, to } = page.segments;
   const { tags } = sums(page);
-  const between = arena.int32(count);
+  const between = scratch.int32(count);
   for (let s = 0; s < count; s++) between[s] = 2 * (tags[from[s]!]! - tags[s === 0 ? 0 : to[s - 1]!]!);
   return between;
 });

@@ -98,16 +98,16 @@ interface HeadingContext {
 const headingContext = fact('columns.headingContext', readHeadingContext);
 
 function readHeadingContext(page: Page): HeadingContext {
-  const { arena } = page;
+  const { scratch } = page;
   const { segments } = page;
   const { count } = segments;
   const text = segmentText(page);
   const all = sums(page);
   const links = linkShares(page);
   const levels = headingLevels(page);
-  const heading = arena.int32(count);
-  const above = arena.int32(count);
-  const headings = arena.int32(count);
+  const heading = scratch.int32(count);
+  const above = scratch.int32(count);
+  const headings = scratch.int32(count);
   let endCue = -1;
   let lastHeading = -1;
   let seen = 0;
@@ -129,16 +129,16 @@ function readHeadingContext(page: Page): HeadingContext {
 
 /** The outermost article element that contains each segment (1, 2, …; 0 for none), and the number of such elements. */
 const articleOf = fact('columns.article', (page: Page): { index: Int32Array; count: number } => {
-  const { arena } = page;
+  const { scratch } = page;
   const marks = elementMarks(page);
   const { block } = places(page);
-  const of = arena.int32(marks.count);
+  const of = scratch.int32(marks.count);
   let count = 0;
   for (let e = 0; e < marks.count; e++) {
     const above = marks.parent[e]! < 0 ? 0 : of[marks.parent[e]!]!;
     of[e] = above === 0 && (marks.tags[e]! >>> ARTICLE_BIT) & 1 ? ++count : above;
   }
-  const index = arena.int32(block.length);
+  const index = scratch.int32(block.length);
   for (let s = 0; s < block.length; s++) index[s] = block[s]! < 0 ? 0 : of[block[s]!]!;
   return { index, count };
 });

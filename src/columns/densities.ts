@@ -83,11 +83,11 @@ function pageShare(says: string, ranges: (page: Page) => Ranges): Column {
 
 /** Ranges of the containers of each level. */
 const largerRanges = fact('columns.largerRanges', (page: Page): readonly Ranges[] => {
-  const { arena } = page;
+  const { scratch } = page;
   const { larger } = places(page);
   const { count } = page.segments;
   return Array.from({ length: LEVELS }, (_, k) => {
-    const element = arena.int32(count);
+    const element = scratch.int32(count);
     for (let s = 0; s < count; s++) element[s] = larger[s * LEVELS + k]!;
     return rangesOf(page, element);
   });

@@ -155,11 +155,11 @@ function findTitleElement(page: Page): number {
 
 /** Per element: depth of the deepest ancestor-or-self that also contains `target`. */
 function depthsOnPath(page: Page, target: number): Int32Array {
-  const { arena } = page;
+  const { scratch } = page;
   const marks = elementMarks(page);
-  const onWay = arena.uint8(marks.count);
+  const onWay = scratch.uint8(marks.count);
   for (let e = target; e >= 0; e = marks.parent[e]!) onWay[e] = 1;
-  const depth = arena.int32(marks.count);
+  const depth = scratch.int32(marks.count);
   for (let e = 0; e < marks.count; e++) {
     depth[e] = onWay[e] === 1 ? marks.depth[e]! : marks.parent[e]! < 0 ? 0 : depth[marks.parent[e]!]!;
   }
@@ -167,12 +167,12 @@ function depthsOnPath(page: Page, target: number): Int32Array {
 }
 
 function countVotes(page: Page): Float64Array {
-  const { arena } = page;
+  const { scratch } = page;
   const { tape, segments } = page;
   const marks = elementMarks(page);
   const all = sums(page);
   const { block } = places(page);
-  const counted = arena.float64(marks.count);
+  const counted = scratch.float64(marks.count);
   for (let s = 0; s < segments.count; s++) {
     if (all.isProse[s] === 0 || block[s]! < 0) continue;
     let vote = 1 + all.commas[s + 1]! - all.commas[s]! + Math.min(3, segments.words[s]! / 20);

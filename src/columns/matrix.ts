@@ -58,7 +58,7 @@ export function columnSays(name: string): string | undefined {
 
 /** One column, with one entry per segment. */
 export function featureColumn(page: Page, name: string): Float32Array {
-  const column = page.arena.float32(page.segments.count);
+  const column = page.scratch.float32(page.segments.count);
   const shared = COLUMNS.get(name)!.fill(page, column, 0);
   return shared === undefined ? column : column.fill(shared);
 }

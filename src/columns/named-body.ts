@@ -100,11 +100,11 @@ function findNamedBody(page: Page): NamedBody {
   const stages = stagesOf(page);
   const chosen = firstSound(page, stages);
   const { from, to, stage } = chosen;
-  const later = page.arena.uint8(count);
+  const later = page.scratch.uint8(count);
   const bodies = stage === BodyStage.none ? 0 : 1 + markLater(page, stages, chosen, later);
-  const otherUp = page.arena.uint8(count).fill(NONE);
-  const between = page.arena.uint8(count);
-  const kept = page.arena.uint8(count);
+  const otherUp = page.scratch.uint8(count).fill(NONE);
+  const between = page.scratch.uint8(count);
+  const kept = page.scratch.uint8(count);
   markOthers(page, chosen.element, otherUp, between);
   const links = linkShares(page);
   for (let s = from; s < to; s++) kept[s] = between[s] === 0 && links[s]! < LINK_LINE ? 1 : 0;
@@ -124,7 +124,7 @@ function stagesOf(page: Page): Uint8Array {
   const judge = (name: string, number: number): number =>
     (signs[number]! & needed) === needed ? bodyStageOf(name, signs[number]!) : BodyStage.none;
   const named = new PerName(names, judge);
-  const stages = page.arena.uint8(count);
+  const stages = page.scratch.uint8(count);
   for (const e of large) {
     const byClass = named.of(className[node[e]!]!);
     const byId = named.of(id[node[e]!]!);
@@ -188,8 +188,8 @@ function markLater(page: Page, stages: Uint8Array, { element, stage, to }: Chose
 /** Steps to the nearest element named for something else, for all segments; and whether one lies inside the body. */
 function markOthers(page: Page, body: number, otherUp: Uint8Array, between: Uint8Array): void {
   const { count, parent, classes, tags } = elementMarks(page);
-  const up = page.arena.uint8(count);
-  const inside = page.arena.uint8(count); // 1 in the body, 2 below another part in it
+  const up = page.scratch.uint8(count);
+  const inside = page.scratch.uint8(count); // 1 in the body, 2 below another part in it
   for (let e = 0; e < count; e++) {
     const above = parent[e]!;
     const isOther = (classes[e]! & OTHER_CLASSES) !== 0 || (tags[e]! & OTHER_TAGS) !== 0;

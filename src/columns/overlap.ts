@@ -99,9 +99,9 @@ function sharesOf(found: number, words: number, title: WordSet): TitleShares {
 
 /** The number of a segment's words that are in the set. */
 function countWords(page: Page, set: WordSet): Int32Array {
-  const { arena } = page;
+  const { scratch } = page;
   const { words, wordFrom } = segmentText(page);
-  const found = arena.int32(page.segments.count);
+  const found = scratch.int32(page.segments.count);
   if (set.size === 0) return found;
   for (let s = 0; s < found.length; s++) {
     let count = 0;
@@ -136,9 +136,9 @@ class WordSet {
   /** One bit for the last bits of every key: a title has ten words, so one check rejects nearly all others. */
   private readonly filter: Int32Array;
 
-  constructor(expected: number, arena: Arena) {
-    this.filter = arena.int32(FILTER_WORDS);
-    this.counter = new HashCounter(expected + 1, arena);
+  constructor(expected: number, scratch: Arena) {
+    this.filter = scratch.int32(FILTER_WORDS);
+    this.counter = new HashCounter(expected + 1, scratch);
   }
 
   add(key: number): void {
@@ -156,7 +156,7 @@ class WordSet {
 /** A text's words, or its pairs of words, hashed like in SegmentText. */
 function wordSet(page: Page, text: string, run: 1 | 2): WordSet {
   const hashes = hashWords(text);
-  const set = new WordSet(hashes.length, page.arena);
+  const set = new WordSet(hashes.length, page.scratch);
   for (let i = 0; i + run <= hashes.length; i++)
     set.add(run === 1 ? hashes[i]! : addToWord(hashes[i]!, hashes[i + 1]!));
   return set;

@@ -204,7 +204,7 @@ function wordsUnder(page: Page, masks: Int32Array, families: number): Float64Arr
   const { count, parent } = elementMarks(page);
   const { block } = places(page);
   const found = new Float64Array(families);
-  const under = page.arena.int32(count);
+  const under = page.scratch.int32(count);
   for (let e = 0; e < count; e++) under[e] = masks[e]! | (parent[e]! < 0 ? 0 : under[parent[e]!]!);
   for (let s = 0; s < block.length; s++) {
     const e = block[s]!;

@@ -76,7 +76,7 @@ export const recordFacts: Readonly<Record<RecordFactName, Fact<Float64Array>>> =
 function perGroup(of: RecordFact[1]): (page: Page) => Float64Array {
   return (page) => {
     const { groups } = records(page);
-    const values = page.arena.float64(groups.length);
+    const values = page.scratch.float64(groups.length);
     for (let g = 0; g < groups.length; g++) values[g] = of(page, groups[g]!);
     return values;
   };
@@ -85,7 +85,7 @@ function perGroup(of: RecordFact[1]): (page: Page) => Float64Array {
 /** Per segment: the group with the most records around it, -1 for none. */
 export const recordGroups: Fact<Int32Array> = fact('columns.recordGroups', (page: Page): Int32Array => {
   const { groups } = records(page);
-  const of = page.arena.int32(page.segments.count).fill(-1);
+  const of = page.scratch.int32(page.segments.count).fill(-1);
   // Outer groups come before inner ones, and win if they have as many records.
   for (let number = 0; number < groups.length; number++) {
     const { records: own } = groups[number]!;
@@ -103,9 +103,9 @@ export const sameTexts: Fact<Float64Array> = fact('columns.sameTexts', (page: Pa
   const { groups, group, place } = records(page);
   const { count } = page.segments;
   const { key } = segmentText(page);
-  const found = page.arena.float64(count);
-  const counter = new HashCounter(count, page.arena);
-  const slot = page.arena.int32(count);
+  const found = page.scratch.float64(count);
+  const counter = new HashCounter(count, page.scratch);
+  const slot = page.scratch.int32(count);
   for (let s = 0; s < count; s++)
     if (group[s]! >= 0) slot[s] = counter.add(addToWord(addToWord(group[s]!, place[s]!), key[s]!));
   for (let s = 0; s < count; s++)

@@ -90,8 +90,8 @@ function ofPath(says: string, part: 'words' | 'links' | 'prose', whole: 'count' 
 const countTexts = fact('columns.countTexts', (page: Page): Int32Array => {
   const { count, words } = page.segments;
   const { key } = segmentText(page);
-  const texts = new HashCounter(count, page.arena);
-  const all = page.arena.int32(count);
+  const texts = new HashCounter(count, page.scratch);
+  const all = page.scratch.int32(count);
   for (let s = 0; s < count; s++) all[s] = texts.add(key[s]!);
   for (let s = 0; s < count; s++) all[s] = words[s]! >= REPEATED_WORDS ? texts.count[all[s]!]! : 0;
   return all;
@@ -100,7 +100,7 @@ const countTexts = fact('columns.countTexts', (page: Page): Int32Array => {
 function nearRanges(page: Page): Ranges {
   const item = nearestItem(page);
   const blocks = block(page);
-  const element = page.arena.int32(blocks.length);
+  const element = page.scratch.int32(blocks.length);
   for (let s = 0; s < blocks.length; s++) element[s] = blocks[s]! < 0 ? -1 : item[blocks[s]!]!;
   return rangesOf(page, element);
 }
@@ -110,7 +110,7 @@ function outerRanges(page: Page): Ranges {
   const { parent } = elementMarks(page);
   const item = nearestItem(page);
   const inner = near(page).element;
-  const element = page.arena.int32(inner.length);
+  const element = page.scratch.int32(inner.length);
   for (let s = 0; s < inner.length; s++) {
     const up = inner[s]! < 0 ? -1 : parent[inner[s]!]!;
     element[s] = up < 0 ? -1 : item[up]!;

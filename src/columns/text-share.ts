@@ -44,14 +44,14 @@ interface BlockShares {
 }
 
 const shareBlocks = fact('columns.shareBlocks', (page: Page): BlockShares => {
-  const { arena } = page;
+  const { scratch } = page;
   const { segments } = page;
   const { count } = elementMarks(page);
   const { chars } = segmentText(page);
   const blocks = block(page);
-  const value = arena.float32(count);
-  const words = arena.int32(count);
-  const has = arena.uint8(count);
+  const value = scratch.float32(count);
+  const words = scratch.int32(count);
+  const has = scratch.uint8(count);
   for (let s = 0; s < segments.count; s++) {
     const b = blocks[s]!;
     if (b < 0) continue;

@@ -25,6 +25,17 @@ describe('a fact', () => {
     for (const name of names) expect(name).toMatch(/^[\w-]+\.\w+$/);
   });
 
+  it('is computed again after the page has forgotten the choice, if only the choice reads it', () => {
+    const kept = fact('test.kept', () => ({}));
+    const ofChoice = fact('measures.test', ({ scratch }) => scratch.uint8(1));
+    const page = open('<p>One</p>');
+    const [before, other] = [ofChoice(page), kept(page)];
+    page.forgetChoice();
+    expect([ofChoice.known(page), kept.known(page)]).toEqual([undefined, other]);
+    expect(ofChoice(page)).toEqual(before);
+    expect(ofChoice(page).buffer).not.toBe(before.buffer);
+  });
+
   it('is timed without the facts that it reads', () => {
     let now = 0;
     const inner = fact('test.inner', () => {

@@ -14,6 +14,10 @@ interface KnownFact<T> extends Fact<T> {
 
 const names: string[] = [];
 
+/** Modules whose facts only the choice of text reads. */
+const OF_CHOICE = /^(?:columns|measures|fusion)\./;
+const choiceSlots: number[] = [];
+
 /**
  * `compute(page)`, computed once per page. `name` is `module.thing`; timings show it.
  *
@@ -24,6 +28,7 @@ const names: string[] = [];
  */
 export function fact<T>(name: string, compute: (page: Page) => T): KnownFact<T> {
   const slot = names.push(name) - 1;
+  if (OF_CHOICE.test(name)) choiceSlots.push(slot);
   const read = (page: Page): T => page.derive(slot, compute);
   read.known = (page: Page): T | undefined => page.peek<T>(slot);
   return read;
@@ -36,6 +41,11 @@ export function fact<T>(name: string, compute: (page: Page) => T): KnownFact<T> 
  */
 export function factNames(): readonly string[] {
   return names;
+}
+
+/** Slots of the facts that only the choice of text reads, of the modules that are loaded. */
+export function slotsOfChoice(): readonly number[] {
+  return choiceSlots;
 }
 
 /** Milliseconds that each fact took by itself, without those it reads. */

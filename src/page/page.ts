@@ -5,7 +5,7 @@ import { Arena } from '../base/index.ts';
 import type { Decoded } from '../decode/index.ts';
 import type { Tape } from '../dom/index.ts';
 import { type BlockSet, type Blocks, findBlocks, flowText, type Segments, type TextFlow } from './blocks/index.ts';
-import { FactTimer, fact } from './fact.ts';
+import { FactTimer, fact, slotsOfChoice } from './fact.ts';
 
 export interface PageInfo {
   readonly url?: string | undefined;
@@ -31,6 +31,7 @@ export class Page {
   /** A field, because every column reads it, and the list of facts costs more. */
   private ownFlow: TextFlow | undefined;
   private ownArena: Arena | undefined;
+  private ownScratch: Arena | undefined;
   private ownBefore: Int32Array | undefined;
 
   constructor(tape: Tape, info: PageInfo = {}) {
@@ -52,6 +53,21 @@ export class Page {
   get arena(): Arena {
     this.ownArena ??= new Arena();
     return this.ownArena;
+  }
+
+  /** Memory for arrays that only the choice of text reads. */
+  get scratch(): Arena {
+    this.ownScratch ??= new Arena();
+    return this.ownScratch;
+  }
+
+  /**
+   * Drops the facts that only the choice of text reads, with their memory: most of what a page holds. They are computed again
+   * if read again.
+   */
+  forgetChoice(): void {
+    for (const slot of slotsOfChoice()) this.facts[slot] = undefined;
+    this.ownScratch = undefined;
   }
 
   get text(): string {

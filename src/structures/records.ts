@@ -60,7 +60,7 @@ function findRecords(page: Page): Records {
   const { count } = page.segments;
   const found: Found = {
     groups: [],
-    levels: page.arena.uint8(count),
+    levels: page.scratch.uint8(count),
     group: page.arena.int32(count).fill(-1),
     record: page.arena.int32(count).fill(-1),
     path: page.arena.int32(count),
@@ -80,16 +80,18 @@ function findRecords(page: Page): Records {
     }
     for (const own of groupsOf(page, marks, children, kinds)) addGroup(page, marks, found, parent, own);
   }
-  return found;
+  // The levels are needed no longer.
+  const { groups, group, record, path, place } = found;
+  return { groups, group, record, path, place };
 }
 
 /** Per element: its first child with text, and its next sibling with text; -1 for none. */
 function childrenOf(
-  { arena }: Page,
+  { scratch }: Page,
   { count, parent }: ElementMarks,
 ): { readonly first: Int32Array; readonly next: Int32Array } {
-  const first = arena.int32(count).fill(-1);
-  const next = arena.int32(count).fill(-1);
+  const first = scratch.int32(count).fill(-1);
+  const next = scratch.int32(count).fill(-1);
   for (let e = count - 1; e >= 0; e--) {
     const up = parent[e]!;
     if (up < 0) continue;
@@ -155,8 +157,8 @@ function byKind(children: readonly number[], kinds: readonly number[]): number[]
 }
 
 /** Per element: the tag and the first word of the class: "card featured" is a card. */
-function looseKindsOf({ arena, tape }: Page, { count, node, tokens, tokenFrom }: ElementMarks): Int32Array {
-  const kinds = arena.int32(count);
+function looseKindsOf({ scratch, tape }: Page, { count, node, tokens, tokenFrom }: ElementMarks): Int32Array {
+  const kinds = scratch.int32(count);
   for (let e = 0; e < count; e++) {
     const first = tokenFrom[e]! < tokenFrom[e + 1]! ? tokens[tokenFrom[e]!]! : 0;
     kinds[e] = addToWord(addToWord(WORD_SEED, tape.tag[node[e]!]!), first);

@@ -24,7 +24,7 @@ export function anyNamed({ tokens }: ElementMarks, names: ReadonlySet<number>): 
   return false;
 }
 
-export function isNamed({ tokens, tokenFrom }: ElementMarks, element: number, names: ReadonlySet<number>): boolean {
+export function hasOneOf({ tokens, tokenFrom }: ElementMarks, element: number, names: ReadonlySet<number>): boolean {
   for (let at = tokenFrom[element]!; at < tokenFrom[element + 1]!; at++) if (names.has(tokens[at]!)) return true;
   return false;
 }
@@ -54,7 +54,7 @@ export function namedParts(
   for (let e = count - 1; e >= 0; e--) if (parent[e]! >= 0) mass[parent[e]!]! += mass[e]!;
   const isPart = new Uint8Array(count);
   for (let e = 0; e < count; e++) {
-    if ((isNamed(marks, e, names) && mass[e]! <= MAX_SHARE * all) || isPart[parent[e]!] === 1) isPart[e] = 1;
+    if ((hasOneOf(marks, e, names) && mass[e]! <= MAX_SHARE * all) || isPart[parent[e]!] === 1) isPart[e] = 1;
   }
   const found = Uint8Array.from(inner, (element, s) => (element >= 0 && exempt?.[s] !== 1 ? isPart[element]! : 0));
   return found.includes(1) ? found : undefined;

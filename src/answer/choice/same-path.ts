@@ -27,7 +27,7 @@ export function likeChosen(
   const least = MIN_SHARE[pageType ?? ''];
   if (least === undefined) return undefined;
   const { of, slots, words } = pathGroups(page);
-  const taken = page.arena.int32(slots);
+  const taken = page.scratch.int32(slots);
   for (let s = 0; s < of.length; s++) if (isContent(chosen[s]!)) taken[of[s]!]! += page.segments.words[s]!;
   const more = new Uint8Array(of.length);
   for (let s = 0; s < of.length; s++) {

@@ -6,7 +6,7 @@ import { sums } from '../../columns/measures/index.ts';
 import { elementMarks } from '../../elements/index.ts';
 import type { Page } from '../../page/index.ts';
 import type { Draft } from '../steps/draft.ts';
-import { anyNamed, isNamed, namedParts, SIGNATURES } from './named-parts.ts';
+import { anyNamed, hasOneOf, namedParts, SIGNATURES } from './named-parts.ts';
 
 /** Minimum number of signatures on a page that does not look like a thread. */
 const MIN_SIGNATURES = 2;
@@ -28,7 +28,7 @@ function countSignatures(page: Page): number {
   const isInside = new Uint8Array(count);
   let found = 0;
   for (let e = 0; e < count; e++) {
-    const isOne = isNamed(marks, e, SIGNATURES);
+    const isOne = hasOneOf(marks, e, SIGNATURES);
     const isInner = parent[e]! >= 0 && isInside[parent[e]!] === 1;
     if (isOne && !isInner) found++;
     if (isOne || isInner) isInside[e] = 1;

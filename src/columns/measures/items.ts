@@ -12,10 +12,10 @@ const ITEMS = 3;
 export const kindRepeats: Fact<Int32Array> = fact('measures.kindRepeats', countKinds);
 
 function countKinds(page: Page): Int32Array {
-  const { arena } = page;
+  const { scratch } = page;
   const marks = elementMarks(page);
-  const counter = new HashCounter(marks.count, arena);
-  const repeats = arena.int32(marks.count);
+  const counter = new HashCounter(marks.count, scratch);
+  const repeats = scratch.int32(marks.count);
   for (let e = 0; e < marks.count; e++) repeats[e] = counter.add(addToWord(marks.kind[e]!, marks.parent[e]! + 1));
   for (let e = 0; e < marks.count; e++) repeats[e] = counter.count[repeats[e]!]!;
   return repeats;
@@ -25,10 +25,10 @@ function countKinds(page: Page): Int32Array {
 export const nearestItem: Fact<Int32Array> = fact('measures.nearestItem', findItems);
 
 function findItems(page: Page): Int32Array {
-  const { arena } = page;
+  const { scratch } = page;
   const { parent, count } = elementMarks(page);
   const repeats = kindRepeats(page);
-  const item = arena.int32(count);
+  const item = scratch.int32(count);
   for (let e = 0; e < count; e++) item[e] = repeats[e]! >= ITEMS ? e : parent[e]! < 0 ? -1 : item[parent[e]!]!;
   return item;
 }

@@ -22,18 +22,18 @@ export interface PathGroups {
 export const pathGroups: Fact<PathGroups> = fact('measures.pathGroups', groupPaths);
 
 function groupPaths(page: Page): PathGroups {
-  const { arena } = page;
+  const { scratch } = page;
   const { segments } = page;
   const { path } = elementMarks(page);
   const { isProse } = sums(page);
   const lengths = segmentText(page).chars;
   const blocks = places(page).block;
-  const paths = new HashCounter(segments.count, arena);
-  const of = arena.int32(segments.count);
-  const words = arena.int32(paths.slots);
-  const links = arena.int32(paths.slots);
-  const chars = arena.int32(paths.slots);
-  const prose = arena.int32(paths.slots);
+  const paths = new HashCounter(segments.count, scratch);
+  const of = scratch.int32(segments.count);
+  const words = scratch.int32(paths.slots);
+  const links = scratch.int32(paths.slots);
+  const chars = scratch.int32(paths.slots);
+  const prose = scratch.int32(paths.slots);
   for (let s = 0; s < segments.count; s++) {
     const e = blocks[s]!;
     const slot = paths.add(e < 0 ? 0 : path[e]!);

@@ -25,15 +25,15 @@ export interface Places {
 export const places: Fact<Places> = fact('measures.places', findPlaces);
 
 function findPlaces(page: Page): Places {
-  const { arena } = page;
+  const { scratch } = page;
   const { tape, segments } = page;
   const marks = elementMarks(page);
   const { parent } = marks;
   const wordsOf = wordsInElements(page);
   const { count } = segments;
-  const inner = arena.int32(count);
-  const block = arena.int32(count);
-  const larger = arena.int32(count * LEVELS);
+  const inner = scratch.int32(count);
+  const block = scratch.int32(count);
+  const larger = scratch.int32(count * LEVELS);
   for (let s = 0; s < count; s++) {
     const words = segments.words[s]!;
     const own = marks.of[segments.node[s]!]!;
@@ -58,7 +58,7 @@ function wordsInElements(page: Page): Int32Array {
   const { end } = page.tape;
   const { words } = page.flow;
   const { count, node } = elementMarks(page);
-  const inside = page.arena.int32(count);
+  const inside = page.scratch.int32(count);
   for (let e = 0; e < count; e++) inside[e] = words[end[node[e]!]!]! - words[node[e]!]!;
   return inside;
 }

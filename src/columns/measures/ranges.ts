@@ -19,19 +19,19 @@ export interface Ranges {
 }
 
 export function rangesOf(page: Page, element: Int32Array): Ranges {
-  const { arena } = page;
+  const { scratch } = page;
   const { end } = page.tape;
   const { node: nodeOf } = elementMarks(page);
   const { before } = sums(page);
   const count = element.length;
-  const start = arena.int32(count + 1);
+  const start = scratch.int32(count + 1);
   let runs = 0;
   for (let s = 0; s < count; s++) if (s === 0 || element[s] !== element[s - 1]) start[runs++] = s;
   start[runs] = count;
-  const lo = arena.int32(runs);
-  const hi = arena.int32(runs);
-  const node = arena.int32(runs);
-  const past = arena.int32(runs);
+  const lo = scratch.int32(runs);
+  const hi = scratch.int32(runs);
+  const node = scratch.int32(runs);
+  const past = scratch.int32(runs);
   for (let r = 0; r < runs; r++) {
     const e = element[start[r]!]!;
     if (e < 0) continue;
@@ -53,7 +53,7 @@ export interface Measure {
 export const SEGMENTS: Measure = { over: 'segments', sum: (page) => countUp(page) };
 
 const countUp = fact('measures.segmentNumbers', (page: Page): Int32Array => {
-  const counts = page.arena.int32(page.segments.count + 1);
+  const counts = page.scratch.int32(page.segments.count + 1);
   for (let s = 0; s < counts.length; s++) counts[s] = s;
   return counts;
 });

@@ -75,13 +75,13 @@ class SegmentReader {
   /** Words of each cue family: `cues[s * CUE_FAMILIES.length + family]`. */
   readonly cues: Uint16Array;
   readonly cueMask: Int32Array;
-  private readonly arena: Page['arena'];
+  private readonly scratch: Page['scratch'];
   private readonly text: string;
   private total = 0;
 
-  constructor({ arena, text, segments: { count } }: Page) {
-    const column = (): Int32Array => arena.int32(count);
-    this.arena = arena;
+  constructor({ scratch, text, segments: { count } }: Page) {
+    const column = (): Int32Array => scratch.int32(count);
+    this.scratch = scratch;
     this.text = text;
     this.chars = column();
     this.wordCount = column();
@@ -99,11 +99,11 @@ class SegmentReader {
     this.years = column();
     this.key = column();
     this.cueMask = column();
-    this.first = arena.uint16(count);
-    this.last = arena.uint16(count);
-    this.wordFrom = arena.int32(count + 1);
-    this.cues = arena.uint16(count * FAMILIES);
-    this.words = arena.int32(Math.max(64, text.length >> 2));
+    this.first = scratch.uint16(count);
+    this.last = scratch.uint16(count);
+    this.wordFrom = scratch.int32(count + 1);
+    this.cues = scratch.uint16(count * FAMILIES);
+    this.words = scratch.int32(Math.max(64, text.length >> 2));
   }
 
   /** Segments are read in order. */
@@ -121,7 +121,7 @@ class SegmentReader {
   private makeRoom(words: number): void {
     const wanted = this.total + words;
     if (this.words.length >= wanted) return;
-    const larger = this.arena.int32(Math.max(this.words.length * 2, wanted));
+    const larger = this.scratch.int32(Math.max(this.words.length * 2, wanted));
     larger.set(this.words);
     this.words = larger;
   }

@@ -11,9 +11,9 @@ export function share(part: number, whole: number): number {
 export const linkShares: Fact<Float64Array> = fact('measures.linkShares', shareLinks);
 
 function shareLinks(page: Page): Float64Array {
-  const { arena } = page;
+  const { scratch } = page;
   const { count, textFrom, textTo, linkChars } = page.segments;
-  const shares = arena.float64(count);
+  const shares = scratch.float64(count);
   for (let s = 0; s < count; s++) shares[s] = share(linkChars[s]!, textTo[s]! - textFrom[s]!);
   return shares;
 }

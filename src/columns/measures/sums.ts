@@ -45,15 +45,15 @@ function computeSums(page: Page): Sums {
 
 /** Prefix sums over nodes. */
 function sumNodes({
-  arena,
+  scratch,
   tape,
   segmentsBefore,
 }: Page): Pick<Sums, 'before' | 'tags' | 'images' | 'fields' | 'anchors'> {
   const { size, kind, tag, end } = tape;
-  const tags = arena.int32(size + 1);
-  const images = arena.int32(size + 1);
-  const fields = arena.int32(size + 1);
-  const anchors = arena.int32(size + 1);
+  const tags = scratch.int32(size + 1);
+  const images = scratch.int32(size + 1);
+  const fields = scratch.int32(size + 1);
+  const anchors = scratch.int32(size + 1);
   for (let i = 0, skip = 0; i < size; i++) {
     tags[i + 1] = tags[i]!;
     images[i + 1] = images[i]!;
@@ -74,12 +74,12 @@ function sumNodes({
 
 /** Prefix sums over segments. */
 function sumSegments(page: Page): Omit<Sums, keyof ReturnType<typeof sumNodes>> {
-  const { arena, segments } = page;
+  const { scratch, segments } = page;
   const { count } = segments;
   const text = segmentText(page);
   const level = headingLevels(page);
   const linked = linkShares(page);
-  const prefix = (): Int32Array => arena.int32(count + 1);
+  const prefix = (): Int32Array => scratch.int32(count + 1);
   const words = prefix();
   const chars = prefix();
   const linkChars = prefix();
@@ -88,7 +88,7 @@ function sumSegments(page: Page): Omit<Sums, keyof ReturnType<typeof sumNodes>> 
   const prose = prefix();
   const headings = prefix();
   const links = prefix();
-  const isProse = arena.uint8(count);
+  const isProse = scratch.uint8(count);
   for (let s = 0; s < count; s++) {
     const length = segments.textTo[s]! - segments.textFrom[s]!;
     const size = segments.words[s]!;

@@ -26,7 +26,7 @@ export const CLASS_SCORE_COLUMNS: readonly string[] = Object.keys(CLASS_SCORES);
 export function classScores(page: Page, table: WordTable): Float32Array {
   const { count, parent, tokens, tokenFrom } = elementMarks(page);
   const width = CLASS_SCORE_COLUMNS.length;
-  const rows = page.arena.float32(count * width);
+  const rows = page.scratch.float32(count * width);
   for (let e = 0; e < count; e++) {
     let sum = 0;
     for (let t = tokenFrom[e]!; t < tokenFrom[e + 1]!; t++) sum += table.get(tokens[t]!);

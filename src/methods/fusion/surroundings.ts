@@ -54,10 +54,10 @@ const NO_GROUP = -1;
 export function surroundings(page: Page, p: Float32Array, columns: ModelColumns): void {
   const { count, words } = page.segments;
   const { values } = columns;
-  const { arena } = page;
-  const mass = arena.float64(count + 1);
-  const size = arena.float64(count + 1);
-  const sure = arena.float64(count + 1);
+  const { scratch } = page;
+  const mass = scratch.float64(count + 1);
+  const size = scratch.float64(count + 1);
+  const sure = scratch.float64(count + 1);
   for (let s = 0; s < count; s++) {
     const weight = words[s]! + 1; // plus one, so that no segment has weight zero
     mass[s + 1] = mass[s]! + weight * p[s]!;
@@ -98,10 +98,10 @@ function fillGroups(
   allSure: number,
 ): void {
   const { count, words } = page.segments;
-  const { arena } = page;
-  const mass = arena.float64(slots);
-  const size = arena.float64(slots);
-  const sure = arena.float64(slots);
+  const { scratch } = page;
+  const mass = scratch.float64(slots);
+  const size = scratch.float64(slots);
+  const sure = scratch.float64(slots);
   for (let s = 0; s < count; s++) {
     const group = of[s]!;
     if (group < 0) continue;
