@@ -20,6 +20,10 @@ describe('declarations', () => {
     ['x:url(a:b)', 'x:url(a:b)'],
     ['x:a\n\tb', 'x:a b'],
     ['x:~a', 'x:~a'],
+    ['background:a;background-clip:text', 'background:a;background-clip:text'],
+    ['background-clip:text;background:a', 'background:a;background-clip:border-box'],
+    ['-webkit-background-clip:text!important;background:a', 'background-clip:text;background:a'],
+    ['background-clip:a;background:b text', 'background:b text;background-clip:text'],
   ])('“%s” are “%s”', (text, expected) => expect(written(read(text))).toBe(expected));
 
   it.each([

@@ -128,10 +128,17 @@ export class Declarations {
       this.names++;
       if (name.startsWith('--')) this.variables++;
     }
+    // After its shorthand, for those who read this list in order.
+    if (name === CLIP) this.values.delete(name);
     this.values.set(name, value);
     if (isImportant) this.important.add(name);
+    if (name === 'background' && this.has(CLIP))
+      this.put(CLIP, /\btext\b/.test(value) ? 'text' : 'border-box', isImportant);
   }
 }
+
+/** Every `background` sets it too. */
+const CLIP = 'background-clip';
 
 /** Splits at semicolons outside strings, addresses and brackets, and drops comments. */
 function split(text: string): string[] {

@@ -32,6 +32,11 @@ describe('text that may be hidden', () => {
       `<style>.s{color:#fff}p{background:linear-gradient(#fdfdfd,#fdfdfd)}</style><p class=s>${WORDS}</p>`,
       'background: #fdfdfd',
     ],
+    // The shorthand resets the clip, and its rule is stronger.
+    [
+      `<style>.s{color:transparent}#i{background:linear-gradient(red,red)}.s{background-clip:text}</style><p class=s id=i>${WORDS}</p>`,
+      'color: transparent',
+    ],
     [`<style>.s{color:#123}</style><table bgcolor=#123><td class=s>${WORDS}</table>`, 'color of its background'],
     [`<style>.s{zoom:var(--z)}</style><div style="--z:.001"><p class=s>${WORDS}</p></div>`, 'zoom: .001'],
     [`<style>.s{animation:go 1s}@keyframes go{to{opacity:0}}</style><p class=s>${WORDS}</p>`, 'animation: go 1s'],
