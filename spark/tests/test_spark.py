@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -107,6 +108,36 @@ def test_duplicates_are_those_of_dedup(spark: Any, warc: str, tmp_path: Path) ->
     run_pith("corpus", "dedup", str(out), "--near", "0")
     exact = pith.near_duplicates(docs, near=0, folder=str(tmp_path / "rounds"))
     assert records(docs.join(exact, ["source", "offset", "inner"], "left_anti")) == as_set(rows_of(out / "deduped"))
+
+
+def job_names(spark: Any) -> set[str]:
+    jobs = spark.sparkContext._jsc.sc().statusStore().jobsList(None)
+    found = [jobs.apply(i).description() for i in range(jobs.size())]
+    return {name.get() for name in found if name.isDefined()}
+
+
+def test_the_ui_names_the_rounds_of_duplicates(spark: Any, warc: str, tmp_path: Path) -> None:
+    docs = pith.extract_warc(spark, warc, part_size=PART, signatures=True, keep_rejected=False)
+    context = spark.sparkContext
+    context.setJobDescription("a job of the user")
+    pith.near_duplicates(docs, folder=str(tmp_path / "rounds"))
+    assert context.getLocalProperty("spark.job.description") == "a job of the user"
+    context.setLocalProperty("spark.job.description", None)
+    assert {f"near_duplicates: {name}" for name in ("pages", "edges", "groups-0", "groups-1")} <= job_names(spark)
+
+
+def test_outcomes_are_counted_while_the_records_are_written(spark: Any, warc: str, plain: Path, tmp_path: Path) -> None:
+    from pyspark.sql import Observation
+    from pyspark.sql import functions as F
+
+    seen = Observation("pith")
+    docs = pith.extract_warc(spark, warc, part_size=PART)
+    counts = (F.count_if(F.col("outcome") == name).alias(name) for name in ("ok", "status", "other-record"))
+    docs.observe(seen, *counts).write.parquet(str(tmp_path / "docs"))
+    found = Counter(row["outcome"] for row in rows_of(plain))
+    assert seen.get == {name: found[name] for name in ("ok", "status", "other-record")}
+    assert found["ok"] > 0
+    assert found["status"] > 0
 
 
 def heavy_warc(folder: Path) -> str:

@@ -4,6 +4,8 @@ holds the only copy: ``localCheckpoint`` would fail the job for good when one di
 from __future__ import annotations
 
 import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +16,8 @@ _ADVICE = (
     'pass folder="hdfs://…" (or s3a://…, gs://…, a shared disk), or call spark.sparkContext.setCheckpointDir(…)'
 )
 
+_DESCRIPTION = "spark.job.description"
+
 
 @dataclass(frozen=True)
 class Rounds:
@@ -22,10 +26,11 @@ class Rounds:
 
     def keep(self, table: DataFrame, name: str) -> DataFrame:
         """The same rows, computed once. A name that is used again replaces its table."""
-        if self.folder is None:
-            return table.localCheckpoint()
-        path = f"{self.folder}/{name}"
-        table.write.mode("overwrite").parquet(path)
+        with _described(table.sparkSession, f"near_duplicates: {name}"):
+            if self.folder is None:
+                return table.localCheckpoint()
+            path = f"{self.folder}/{name}"
+            table.write.mode("overwrite").parquet(path)
         return table.sparkSession.read.schema(table.schema).parquet(path)
 
 
@@ -37,6 +42,21 @@ def rounds_in(spark: SparkSession, folder: str | None) -> Rounds:
     if not _is_local(spark):
         raise ValueError(_ADVICE)
     return Rounds(None)
+
+
+@contextmanager
+def _described(spark: SparkSession, description: str) -> Iterator[None]:
+    """The name of the jobs that start inside, in Spark's UI."""
+    context = _context(spark)
+    if context is None:
+        yield
+        return
+    before = context.getLocalProperty(_DESCRIPTION)
+    context.setJobDescription(description)
+    try:
+        yield
+    finally:
+        context.setLocalProperty(_DESCRIPTION, before)
 
 
 def _checkpoint_folder(spark: SparkSession) -> str | None:
