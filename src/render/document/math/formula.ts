@@ -102,7 +102,7 @@ export function readMathImage(tape: Tape, node: number): Formula | undefined {
 const MATH_REACH = 3;
 
 /** Whether MediaWiki shows this picture to browsers without MathML. */
-export function isMathFallback(names: string): boolean {
+function isMathFallback(names: string): boolean {
   return names.includes('mwe-math-fallback');
 }
 
