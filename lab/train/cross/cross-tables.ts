@@ -66,7 +66,7 @@ export function scoreTable(sets: readonly JudgedSet[], before?: readonly JudgedS
       name,
       String(own.length),
       ...figuresOf(own),
-      ...changeOf(own, old?.rows),
+      ...(before === undefined ? [] : changeOf(own, old?.rows ?? [])),
     ]);
   });
   const columns = ['set', 'pages', 'auto F', '±', 'P', 'R', 'scope=story F', 'scope=page F', 'as users get it'];
@@ -105,12 +105,12 @@ function figuresOf(rows: readonly PageRow[]): string[] {
   ];
 }
 
-/** On the same pages, matched by id. */
-function changeOf(rows: readonly PageRow[], before: readonly PageRow[] | undefined): string[] {
-  if (before === undefined) return [];
+/** On the pages that both have, matched by id. */
+function changeOf(rows: readonly PageRow[], before: readonly PageRow[]): string[] {
   const known = new Map(before.map((row) => [row.id, row]));
   const own = rows.filter(({ id }) => known.has(id));
   const old = own.map(({ id }) => known.get(id)!);
+  if (own.length === 0) return ['–', '–', '–'];
   if (isSnippets(own)) return [four(figure(old, 'auto')), signed(figure(own, 'auto') - figure(old, 'auto')), '–'];
   const f = (list: readonly PageRow[]): number[] => list.map((row) => meanOf(row, 'auto', 'f'));
   const { mean: change, low, high } = pairedDifference(f(own), f(old));
