@@ -8,8 +8,8 @@ import { type Manifest, PARTS } from '../../../src/corpus/index.ts';
 import { childrenOf, usageOf } from './process-tree.ts';
 import type { Sample } from './tenths.ts';
 
-/** The exit code after SIGTERM. */
-const STOPPED = 143;
+/** How it ends after SIGTERM, late and before it is ready. */
+const STOPPED: readonly unknown[] = [143, 'SIGTERM'];
 const SAMPLE_MS = 1000;
 const MEGABYTE = 2 ** 20;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -124,7 +124,7 @@ export async function followRun({ out, args, partsPerKill, minutes, random }: Ru
   let killAt = Number.POSITIVE_INFINITY;
   let isStopped = false;
   watch.start();
-  for (; watch.exit !== 0 && watch.exit !== STOPPED; await pause(SAMPLE_MS)) {
+  for (; watch.exit !== 0 && !(isStopped && STOPPED.includes(watch.exit)); await pause(SAMPLE_MS)) {
     const parts = watch.look();
     const now = Date.now();
     if (parts > 0) {
@@ -138,8 +138,7 @@ export async function followRun({ out, args, partsPerKill, minutes, random }: Ru
       await pause(SAMPLE_MS);
     }
     if (watch.exit === 'SIGKILL') watch.start();
-    else if (watch.exit !== null && watch.exit !== 0 && watch.exit !== STOPPED)
-      throw new Error(`the run ended with ${watch.exit}`);
+    else if (watch.exit !== null && watch.exit !== 0 && !isStopped) throw new Error(`the run ended with ${watch.exit}`);
     if (!isStopped && now - startedAt > minutes * 60_000) {
       isStopped = true;
       watch.stop();
