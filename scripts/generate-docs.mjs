@@ -53,7 +53,14 @@ const PARTS = {
   'corpus-peers': async () => peersTable(JSON.parse(read('docs/corpus-peers.json'))),
   'corpus-speed': async () => speedText(JSON.parse(read('docs/corpus-speed.json'))),
   'corpus-sizes': async () =>
-    sizesTable(JSON.parse(read('docs/corpus-speed.json')), JSON.parse(read('docs/corpus-peers.json'))),
+    sizesTable({
+      ...JSON.parse(read('docs/corpus-speed.json')),
+      ...JSON.parse(read('docs/corpus-peers.json')).templates,
+      large: JSON.parse(read('docs/corpus-large.json')),
+      dedup: JSON.parse(read('docs/corpus-dedup.json')),
+    }),
+  'corpus-large': async () => largeText(JSON.parse(read('docs/corpus-large.json'))),
+  'corpus-dedup': async () => dedupText(JSON.parse(read('docs/corpus-dedup.json'))),
   'service-size': async () => serviceSize(JSON.parse(read('docs/service.json'))),
   'training-cross': async () => keptTables('cross'),
   'training-ablation': async () => keptTables('ablation'),
@@ -395,33 +402,99 @@ Percentages compare processor time, including the start of the processes; × com
 }
 
 /** The cost of a billion pages, from the same figures. */
-function sizesTable({ pages, packedBytes, writtenBytes, read, one, text, memory }, { templates }) {
+function sizesTable({ pages, packedBytes, writtenBytes, read, one, text, memory, sites, bytes, large, dedup }) {
   const perPage = (seconds) => (1000 * seconds) / pages;
-  const short = (value) => value.toLocaleString('en', { maximumSignificantDigits: 2 });
-  const hours = (ms) => `${short((1000 * ms) / 3.6)} core-hours`;
-  const time = (what, ms) => [what, `${ms.toFixed(2)} ms`, hours(ms)];
-  const kilobytes = (bytes) => `${short(bytes / 1e3)} kB`;
-  const size = (what, bytes) => [what, kilobytes(bytes), `${short(bytes / 1e3)} TB`];
+  const hoursOf = (ms) => (1000 * ms) / 3.6;
+  const time = (what, ms) => [what, `${short(ms)} ms`, `${short(hoursOf(ms))} core-hours`];
+  const size = (what, bytes) => [what, `${short(bytes / 1e3)} kB`, `${short(bytes / 1e3)} TB`];
   const reading = perPage(read.plainBytes / 1e6 / read.megabytes);
-  const finding = perPage(text.loop) - reading;
-  const fields = perPage(one.loop - text.loop);
-  const rows = perPage(one.worker - one.loop);
-  const site = templates.bytes / templates.sites;
+  const total = perPage(one.worker);
+  const pageOfDocs = (1000 * large.processorSeconds) / large.followed;
+  const dedupMs = (1000 * dedup.processorSeconds) / dedup.pages;
+  const inTenths = large.tenths.map((tenth) => tenth.childMegabytes);
+  const childMegabytes = Math.max(memory.manyMegabytes, ...inTenths);
   return table(
     ['what', 'per page', '10⁹ pages'],
     [
       size('input, compressed', packedBytes / pages),
       time('processor: reading', reading),
-      time('processor: extracting', finding),
-      time('processor: title, language, words, hash', fields),
-      time('processor: rows, compression, manifests, supervisor', rows),
-      time('processor, total', perPage(one.worker)),
+      time('processor: extracting', perPage(text.loop) - reading),
+      time('processor: title, language, words, hash', perPage(one.loop - text.loop)),
+      time('processor: rows, compression, manifests, supervisor', perPage(one.worker - one.loop)),
+      time('processor, total', total),
+      time('the same for the pages of documentation above, with kills', pageOfDocs),
+      ['time on 100 cores', '–', `${short(hoursOf(total) / 100)} hours`],
+      [`money at ${PRICE} per core-hour`, '–', short(hoursOf(total) * PRICE)],
       size('text, as compressed JSON lines', writtenBytes / pages),
       size('signatures for `dedup`, before compression', SIGNATURE_CHARACTERS),
-      ['templates', `${kilobytes(site)} per site`, `${short((site * 1e7) / 1e9)} GB for 10⁷ sites`],
-      ...(memory === undefined ? [] : [['memory', '–', `${memory.manyMegabytes} MB per child, however much it reads`]]),
+      time('processor: `dedup`', dedupMs),
+      size('disk for `dedup`, until it ends', dedup.diskBytes / dedup.pages),
+      [
+        'memory for `dedup`',
+        `${DEDUP_PAGE_BYTES} bytes`,
+        `${short(DEDUP_PAGE_BYTES + dedup.peakBytes / 1e9 - (dedup.pages * DEDUP_PAGE_BYTES) / 1e9)} GB`,
+      ],
+      ['templates', `${short(bytes / sites / 1e3)} kB per site`, `${short(bytes / sites / 100)} GB for 10⁷ sites`],
+      ['memory', '–', `${childMegabytes} MB per child, however much it reads`],
     ],
   );
+}
+
+/** Two digits that count. */
+const short = (value) => value.toLocaleString('en', { maximumSignificantDigits: 2 });
+
+/** An example: of a core-hour, in any currency. */
+const PRICE = 0.04;
+
+/** By the code: a page that is the same and its group, and a bit. */
+const DEDUP_PAGE_BYTES = 4.125;
+
+/** A run over many real pages, with kills. */
+function largeText({ pages, followed, units, missing, archives, packedBytes, processorSeconds, killed, ...found }) {
+  const { outcomes, comparedFiles, quarantined, tenths, times } = found;
+  const count = (value) => Math.round(value).toLocaleString('en');
+  const kilobytes = (bytes) => `${count(bytes / 1e3)} kB`;
+  const range = (name, unit) => {
+    const values = tenths.map((tenth) => tenth[name]);
+    return `${Math.min(...values)} to ${Math.max(...values)} ${unit}`;
+  };
+  const outcomeList = Object.entries(outcomes).map(([name, some]) => `${count(some)} \`${name}\``);
+  const stopped = missing === 0 ? '' : `, ${count(units - missing)} of ${count(units)} units`;
+  return table(
+    ['what', ''],
+    [
+      ['pages', `${count(pages)}${stopped} of ${count(archives)} archives (${gigabytes(packedBytes)} compressed)`],
+      [
+        'kills (`kill -9`)',
+        `${killed.supervisor} of the supervisor with its child, ${killed.child} of the child alone`,
+      ],
+      ['outcomes', `${outcomeList.join(', ')}: together all records`],
+      ['in quarantine', count(quarantined)],
+      ['some units again without kills', `all ${count(comparedFiles)} files have the same bytes`],
+      [`processor time of ${count(followed)} pages, with what the kills cost`, `${count(processorSeconds)} s`],
+      ['pages per processor second, in each tenth', range('pagesPerSecond', 'pages')],
+      ['most memory of a child, in each tenth', range('childMegabytes', 'MB')],
+      ['most memory of the supervisor, in each tenth', range('supervisorMegabytes', 'MB')],
+      [
+        'processor time of a page: median, 99th percentile, most',
+        `${short(times.median)} ms, ${short(times.p99)} ms, ${short(times.most)} ms`,
+      ],
+      [
+        'the slowest 1 %',
+        `${percent(times.slowShare)} of the time; on average ${kilobytes(times.slowBytes)} per page, among all pages ${kilobytes(times.bytes)}`,
+      ],
+    ],
+  );
+}
+
+/** Memory, time and disk of a dedup. */
+function dedupText({ pages, peakBytes, processorSeconds, diskBytes, kills, killedSeconds }) {
+  const each = `${((1e6 * processorSeconds) / pages).toFixed(0)} µs of processor time and ${Math.round(diskBytes / pages)} bytes of disk per page`;
+  const again =
+    kills === 0
+      ? ''
+      : ` Killed ${kills} times at random moments, it ended with the same bytes, after ${killedSeconds.toFixed(0)} instead of ${processorSeconds.toFixed(0)} s of processor time.`;
+  return `${pages.toLocaleString('en')} synthetic pages took ${Math.round(peakBytes / 1e6)} MB of memory, ${each} (\`npm run lab -- corpora dedup COUNT KILLS\`).${again}`;
 }
 
 /** 128 bins of 16 bits in base64. */
