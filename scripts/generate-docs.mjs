@@ -62,6 +62,7 @@ const PARTS = {
   'corpus-large': async () => largeText(JSON.parse(read('docs/corpus-large.json'))),
   'corpus-dedup': async () => dedupText(JSON.parse(read('docs/corpus-dedup.json'))),
   'service-size': async () => serviceSize(JSON.parse(read('docs/service.json'))),
+  peers: async () => keptTables('peers'),
   'training-cross': async () => keptTables('cross'),
   'training-ablation': async () => keptTables('ablation'),
   'training-labels': async () => keptTables('labels'),

@@ -5,6 +5,7 @@
 //   --python FILE    a Python with trafilatura, rs-trafilatura, resiliparse (python3): those it lacks are left out
 //   --go FILE        lab/eval/peers/go-trafilatura, built
 //   --pages FILE     write every page's scores as JSON, to find the pages where another one does better
+//   --join A,B       combine such files into one table, without scoring
 //   --docs           also write the table for docs/evaluation.md (then npm run docs)
 
 import { spawnSync } from 'node:child_process';
@@ -28,6 +29,7 @@ const { values } = toolOptions(import.meta.url, {
     python: { type: 'string', default: 'python3' },
     go: { type: 'string' },
     pages: { type: 'string' },
+    join: { type: 'string' },
     docs: { type: 'boolean', default: false },
   },
 });
@@ -56,6 +58,14 @@ interface SetFigures {
 }
 
 async function main(): Promise<void> {
+  const sets = values.join === undefined ? await scoreSets() : values.join.split(',').flatMap(readPages);
+  const table = tableOf(sets, [...new Set(sets.flatMap(({ bySubject }) => [...bySubject.keys()]))]);
+  process.stdout.write(`${tableText(table)}\n`);
+  if (values.pages !== undefined) writeFileSync(values.pages, pagesOf(sets));
+  if (values.docs) keepTables('peers', [table]);
+}
+
+async function scoreSets(): Promise<SetFigures[]> {
   if (values.rows === undefined) throw new Error('--rows FILE: what `npm run lab -- train cross --save FILE` wrote');
   const judged = JSON.parse(readFileSync(values.rows, 'utf8')) as readonly JudgedSet[];
   const subjects = [wholePage, ...(await Promise.all(['readability', 'defuddle'].map(peerSubject))), ...programs()];
@@ -67,10 +77,7 @@ async function main(): Promise<void> {
     process.stderr.write(`${set.name}\n`);
   }
   for (const subject of subjects) await subject.close?.();
-  const table = tableOf(sets, ['Pith', ...subjects.map(({ name }) => name)]);
-  process.stdout.write(`${tableText(table)}\n`);
-  if (values.pages !== undefined) writeFileSync(values.pages, pagesOf(sets));
-  if (values.docs) keepTables('peers', [table]);
+  return sets;
 }
 
 /** The programs that can run here. */
@@ -121,7 +128,7 @@ function figureOf(pages: ReadonlyMap<string, PageFigure>): number {
 
 function tableOf(sets: readonly SetFigures[], names: readonly string[]): ResultTable {
   return {
-    title: 'Pith and other extractors on all sets',
+    title: 'Pith and other extractors, set by set',
     columns: ['set', 'pages', ...names, 'Pith − best', '±'],
     rows: sets.map(({ name, bySubject }) => {
       const figures = names.map((one) => figureOf(bySubject.get(one)!));
@@ -154,6 +161,23 @@ function pagesOf(sets: readonly SetFigures[]): string {
     })),
   );
   return `${JSON.stringify(rows)}\n`;
+}
+
+/** The figures of a file that `--pages` wrote. */
+function readPages(file: string): SetFigures[] {
+  const rows = JSON.parse(readFileSync(file, 'utf8')) as readonly (Readonly<Record<string, PageFigure>> & {
+    readonly set: string;
+    readonly id: string;
+  })[];
+  return [...new Set(rows.map(({ set }) => set))].map((name) => {
+    const bySubject = new Map<string, Map<string, PageFigure>>();
+    for (const { set, id, ...figures } of rows.filter((row) => row.set === name))
+      for (const [subject, figure] of Object.entries(figures)) {
+        const pages = bySubject.get(subject) ?? new Map<string, PageFigure>();
+        bySubject.set(subject, pages.set(id, figure));
+      }
+    return { name, bySubject };
+  });
 }
 
 main().catch((error: unknown) => {
