@@ -21,7 +21,8 @@ export async function startServe(
   args: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
 ): Promise<PithServe> {
-  const child = spawn(process.execPath, [BIN, 'serve', '--port', '0', '--deadline', '600', ...args], {
+  const deadline = args.includes('--deadline') ? [] : ['--deadline', '600'];
+  const child = spawn(process.execPath, [BIN, 'serve', '--port', '0', ...deadline, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
