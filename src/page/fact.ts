@@ -14,8 +14,8 @@ interface KnownFact<T> extends Fact<T> {
 
 const names: string[] = [];
 
-/** Modules whose facts only the choice of text reads. */
-const OF_CHOICE = /^(?:columns|measures|fusion)\./;
+/** Facts that only the choice of text reads; parsed style sheets too, because visibility is kept. */
+const OF_CHOICE = /^(?:columns|fusion|measures)\.(?!headingLevels$)|^(?:css\.pageStyles|structures\.structures)$/;
 const choiceSlots: number[] = [];
 
 /**

@@ -7,6 +7,9 @@ import type { Tape } from '../dom/index.ts';
 import { type BlockSet, type Blocks, findBlocks, flowText, type Segments, type TextFlow } from './blocks/index.ts';
 import { FactTimer, fact, slotsOfChoice } from './fact.ts';
 
+/** Bytes per block of arrays that live as long as the page. */
+const KEPT_BLOCK = 1 << 14;
+
 export interface PageInfo {
   readonly url?: string | undefined;
   /** Notes about the input, such as a URL without a scheme. */
@@ -32,6 +35,7 @@ export class Page {
   private ownFlow: TextFlow | undefined;
   private ownArena: Arena | undefined;
   private ownScratch: Arena | undefined;
+  private isChosen = false;
   private ownBefore: Int32Array | undefined;
 
   constructor(tape: Tape, info: PageInfo = {}) {
@@ -51,13 +55,13 @@ export class Page {
 
   /** Memory for arrays that live as long as the page. */
   get arena(): Arena {
-    this.ownArena ??= new Arena();
+    this.ownArena ??= new Arena(KEPT_BLOCK);
     return this.ownArena;
   }
 
   /** Memory for arrays that only the choice of text reads. */
   get scratch(): Arena {
-    this.ownScratch ??= new Arena();
+    this.ownScratch ??= this.isChosen ? new Arena(KEPT_BLOCK) : new Arena();
     return this.ownScratch;
   }
 
@@ -68,6 +72,7 @@ export class Page {
   forgetChoice(): void {
     for (const slot of slotsOfChoice()) this.facts[slot] = undefined;
     this.ownScratch = undefined;
+    this.isChosen = true;
   }
 
   get text(): string {

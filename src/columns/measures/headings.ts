@@ -33,7 +33,7 @@ function readLevels(page: Page): Uint8Array {
   const { size, end } = tape;
   const { count, from } = segments;
   const tags = startTags(page);
-  const levels = page.scratch.uint8(count);
+  const levels = page.arena.uint8(count);
   let segment = 0;
   for (let node = 1; node < size && segment < count; node++) {
     const level = levelOf(tape, tags, node);
