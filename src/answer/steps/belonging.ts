@@ -48,10 +48,8 @@ export const addBelonging: Step = (page, draft, trace): Draft => {
       trace?.settle(`belonging:${rule}`, s, `content: ${why}`);
     }
   };
-  const isExcluded = (s: number): boolean => draft.excluded?.[s] === 1;
   for (const one of withSeries(page, text)) {
     const found = isStory ? text.inStory(one) : text.belongs(one);
-    if (found === 'enclosed' && someIn(one, isExcluded)) continue;
     if (found !== undefined) take(found, found === 'caption' ? one.past - 1 : one.first, one.past, WHY[found]);
   }
   const takeHeadings = (): void => {
@@ -66,7 +64,7 @@ export const addBelonging: Step = (page, draft, trace): Draft => {
   };
   takeHeadings();
   for (const s of shortLines(page, new Neighbors(page, label), draft.labels.score, draft.labels.pageType))
-    if (!isExcluded(s)) take('short', s, s + 1, 'a short line between lines that were kept');
+    if (draft.excluded?.[s] !== 1) take('short', s, s + 1, 'a short line between lines that were kept');
   // A short line may be the first one below its heading.
   takeHeadings();
   return { ...draft, labels: { ...draft.labels, label } };
@@ -88,11 +86,6 @@ function withSeries(page: Page, text: Text): Structure[] {
     lastIn.set(box, series);
   }
   return found;
-}
-
-function someIn({ first, past }: Structure, is: (segment: number) => boolean): boolean {
-  for (let s = first; s < past; s++) if (is(s)) return true;
-  return false;
 }
 
 class Text {
