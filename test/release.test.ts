@@ -70,7 +70,16 @@ describe('the packed files', () => {
   const text = readFileSync(join(ROOT, 'package.json'), 'utf8');
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
   const relative = (markdown: string): string[] =>
-    [...markdown.matchAll(/\]\((?!https:)([^)]*)\)/g)].map(([, path]) => path!);
+    [...markdown.matchAll(/\]\((?!https:|#)([^)]*)\)/g)].map(([, path]) => path!);
+  /** Links within the README, and its headings as GitHub and npm name them. */
+  const anchors = (markdown: string): string[] => [...markdown.matchAll(/\]\(#([^)]*)\)/g)].map(([, name]) => name!);
+  const headings = (markdown: string): string[] =>
+    [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, title]) =>
+      title!
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    );
 
   it('have no scripts, and everything else of the manifest', () => {
     const { scripts, devDependencies, allowScripts, ...rest } = manifest;
@@ -85,6 +94,7 @@ describe('the packed files', () => {
     expect(relative(packedReadme(readme, undefined, '1.0.0'))).toEqual([]);
     const known = packedReadme(readme, 'https://github.com/me/pith', '1.0.0');
     expect(relative(known)).toEqual([]);
+    expect(headings(known)).toEqual(expect.arrayContaining(anchors(known)));
     expect(known).toContain('](https://github.com/me/pith/blob/v1.0.0/docs/library.md)');
     expect(known).toContain('](https://github.com/me/pith/raw/v1.0.0/docs/inspector.png)');
     expect(known.match(/\]\(/g)).toHaveLength(readme.match(/\]\(/g)!.length);
