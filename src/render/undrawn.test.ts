@@ -60,7 +60,7 @@ describe('text that a browser did not draw', () => {
   });
 
   it('stays if it is most of the page, and is reported', () => {
-    const answer = withLayout(PLAIN.replace('<h1>', prose(4).repeat(6) + '<h1>'), /harbor/);
+    const answer = withLayout(PLAIN.replace('<h1>', `${prose(4).repeat(6)}<h1>`), /harbor/);
     expect(answer.text).toContain('harbor');
     expect(reported(answer)[0]).toContain(NOT_DRAWN);
   });

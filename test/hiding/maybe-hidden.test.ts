@@ -86,7 +86,7 @@ describe('text that may be hidden', () => {
   });
 
   const nested = (style: string, times: number): string =>
-    `<div style="${style}">`.repeat(times) + `<p>${WORDS}</p>${'</div>'.repeat(times)}`;
+    `${`<div style="${style}">`.repeat(times)}<p>${WORDS}</p>${'</div>'.repeat(times)}`;
   it.each([
     ['opacity:.3', 3, 'opacity of several elements'],
     ['font-size:.5em', 3, 'made small by several elements'],
