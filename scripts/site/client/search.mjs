@@ -48,6 +48,11 @@ const WORDS = {
   score: 'confidence',
   picture: 'image',
   photo: 'image',
+  big: 'size',
+  endpoint: 'http api',
+  resume: 'restart killed',
+  crash: 'killed failures',
+  frontmatter: 'front matter',
 };
 // At the first question, since a tab may never ask one.
 let known;
