@@ -71,6 +71,7 @@ export const SLOW_PAGES: Readonly<Record<string, (bytes: number) => string>> = {
   'cells in code': (bytes) => within(`<pre><table>${fill('<tr><td>a<td>b', bytes)}</table></pre>`),
   'boxes in boxes': (bytes) => fill('<div>some words ', bytes),
   'lists in lists': (bytes) => within(fill('<ul><li>some words ', bytes)),
+  'lists in a row': (bytes) => within(fill('<ul><li>some words</ul>', bytes)),
   'quotes in quotes': (bytes) => within(fill('<blockquote>some words ', bytes)),
   'bold in italic': (bytes) => within(`<p>${fill('<b>a<i>b', bytes)}</p>`),
   'signs of TeX': (bytes) => within(`<p>${fill('\\( $x ', bytes)}</p>`),

@@ -70,22 +70,45 @@ export const addBelonging: Step = (page, draft, trace): Draft => {
   return { ...draft, labels: { ...draft.labels, label } };
 };
 
-/** The structures of the page, and series of lists and quotations that follow one another in a box, as one list. */
+/** Lists and quotations that follow one another in a box, up to the first that is chosen. */
+interface Series {
+  readonly first: Structure;
+  last: Structure;
+  kind: Structure['kind'];
+  readonly parts: Structure['parts'][number][];
+  /** Where the lists and quotations end that follow one another, in the series or behind it. */
+  past: number;
+  isOpen: boolean;
+}
+
+/** The structures of the page, and each series behind its last one, as one list. */
 function withSeries(page: Page, text: Text): Structure[] {
-  const found: Structure[] = [];
-  const lastIn = new Map<number, Structure>();
-  for (const one of structures(page)) {
-    found.push(one);
+  const all = structures(page);
+  const current = new Map<number, Series>();
+  const byLast = new Map<Structure, Series>();
+  for (const one of all) {
     if (one.kind !== 'list' && one.kind !== 'quote') continue;
     const box = page.tape.parent[one.node]!;
-    const last = lastIn.get(box);
-    const isNext = last !== undefined && text.next(last.past - 1) >= one.first;
-    const kind = last?.kind === 'list' ? 'list' : one.kind;
-    const series = isNext ? { ...last, kind, past: one.past, parts: [...last.parts, ...one.parts] } : one;
-    if (isNext) found.push(series);
-    lastIn.set(box, series);
+    const series = current.get(box);
+    if (series === undefined || text.next(series.past - 1) < one.first) {
+      current.set(box, { first: one, last: one, kind: one.kind, parts: [...one.parts], past: one.past, isOpen: true });
+      continue;
+    }
+    series.past = one.past;
+    series.isOpen &&= !text.isChosen(one.first);
+    if (!series.isOpen) continue;
+    byLast.delete(series.last);
+    series.last = one;
+    for (const part of one.parts) series.parts.push(part);
+    if (one.kind === 'list') series.kind = 'list';
+    byLast.set(one, series);
   }
-  return found;
+  return all.flatMap((one) => {
+    const series = byLast.get(one);
+    if (series === undefined) return one;
+    const { first, kind, parts } = series;
+    return [one, { ...first, kind, past: one.past, parts }];
+  });
 }
 
 class Text {
