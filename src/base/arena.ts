@@ -4,15 +4,17 @@
 /** Block size in bytes: large enough that most pages need few, small enough to avoid a separate memory mapping. */
 const BLOCK = 1 << 16;
 
+const EMPTY = new ArrayBuffer(0);
+
+/** Takes its first block for the first array. */
 export class Arena {
   private readonly size: number;
-  private block: ArrayBuffer;
+  private block = EMPTY;
   private at = 0;
 
   /** Smaller blocks leave less memory unused. */
   constructor(size: number = BLOCK) {
     this.size = size;
-    this.block = new ArrayBuffer(size);
   }
 
   int32(length: number): Int32Array {

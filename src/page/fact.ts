@@ -15,7 +15,7 @@ interface KnownFact<T> extends Fact<T> {
 const names: string[] = [];
 
 /** Facts that only the choice of text reads; parsed style sheets too, because visibility is kept. */
-const OF_CHOICE = /^(?:columns|fusion|measures)\.(?!headingLevels$)|^(?:css\.pageStyles|structures\.structures)$/;
+const OF_CHOICE = /^(columns|fusion|measures|css\.pageStyles|structures\.structures)\b(?!\.headingLevels)/;
 const choiceSlots: number[] = [];
 
 /**

@@ -28,14 +28,15 @@ export interface PageInfo {
 export class Page {
   readonly tape: Tape;
   readonly info: PageInfo;
+  /** Memory for arrays that live as long as the page. */
+  readonly arena: Arena = new Arena(KEPT_BLOCK);
+  /** Memory for arrays that only the choice of text reads. */
+  scratch: Arena = new Arena();
   /** Values of facts, by slot. */
   private readonly facts: unknown[] = [];
   private timer: FactTimer | undefined;
   /** A field, because every column reads it, and the list of facts costs more. */
   private ownFlow: TextFlow | undefined;
-  private ownArena: Arena | undefined;
-  private ownScratch: Arena | undefined;
-  private isChosen = false;
   private ownBefore: Int32Array | undefined;
 
   constructor(tape: Tape, info: PageInfo = {}) {
@@ -53,26 +54,13 @@ export class Page {
     return this.ownFlow;
   }
 
-  /** Memory for arrays that live as long as the page. */
-  get arena(): Arena {
-    this.ownArena ??= new Arena(KEPT_BLOCK);
-    return this.ownArena;
-  }
-
-  /** Memory for arrays that only the choice of text reads. */
-  get scratch(): Arena {
-    this.ownScratch ??= this.isChosen ? new Arena(KEPT_BLOCK) : new Arena();
-    return this.ownScratch;
-  }
-
   /**
    * Drops the facts that only the choice of text reads, with their memory: most of what a page holds. They are computed again
    * if read again.
    */
   forgetChoice(): void {
     for (const slot of slotsOfChoice()) this.facts[slot] = undefined;
-    this.ownScratch = undefined;
-    this.isChosen = true;
+    this.scratch = new Arena(KEPT_BLOCK);
   }
 
   get text(): string {

@@ -70,45 +70,23 @@ export const addBelonging: Step = (page, draft, trace): Draft => {
   return { ...draft, labels: { ...draft.labels, label } };
 };
 
-/** Lists and quotations that follow one another in a box, up to the first that is chosen. */
-interface Series {
-  readonly first: Structure;
-  last: Structure;
-  kind: Structure['kind'];
-  readonly parts: Structure['parts'][number][];
-  /** Where the lists and quotations end that follow one another, in the series or behind it. */
-  past: number;
-  isOpen: boolean;
-}
-
-/** The structures of the page, and each series behind its last one, as one list. */
+/** The structures of the page, and lists and quotations that follow one another in a box, up to a chosen one, as one list. */
 function withSeries(page: Page, text: Text): Structure[] {
-  const all = structures(page);
-  const current = new Map<number, Series>();
-  const byLast = new Map<Structure, Series>();
-  for (const one of all) {
+  const runs: Structure[][] = [];
+  const lastIn = new Map<number, Structure[]>();
+  for (const one of structures(page)) {
     if (one.kind !== 'list' && one.kind !== 'quote') continue;
     const box = page.tape.parent[one.node]!;
-    const series = current.get(box);
-    if (series === undefined || text.next(series.past - 1) < one.first) {
-      current.set(box, { first: one, last: one, kind: one.kind, parts: [...one.parts], past: one.past, isOpen: true });
-      continue;
-    }
-    series.past = one.past;
-    series.isOpen &&= !text.isChosen(one.first);
-    if (!series.isOpen) continue;
-    byLast.delete(series.last);
-    series.last = one;
-    for (const part of one.parts) series.parts.push(part);
-    if (one.kind === 'list') series.kind = 'list';
-    byLast.set(one, series);
+    const run = lastIn.get(box);
+    const isNext = run !== undefined && text.next(run.at(-1)!.past - 1) >= one.first;
+    if (!isNext || text.isChosen(one.first)) lastIn.set(box, [one]);
+    else if (run.push(one) === 2) runs.push(run);
   }
-  return all.flatMap((one) => {
-    const series = byLast.get(one);
-    if (series === undefined) return one;
-    const { first, kind, parts } = series;
-    return [one, { ...first, kind, past: one.past, parts }];
+  const series = runs.map((run): Structure => {
+    const kind = run.some((one) => one.kind === 'list') ? 'list' : 'quote';
+    return { ...run[0]!, kind, past: run.at(-1)!.past, parts: run.flatMap(({ parts }) => parts) };
   });
+  return [...structures(page), ...series];
 }
 
 class Text {
