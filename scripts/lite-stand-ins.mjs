@@ -1,7 +1,7 @@
 // Built modules → their replacements in the small browser build: a module of src/frontends/adapters/lite, or a
 // shortened table. Left out are the learned model, the comparison methods, layout, templates, rules, posts, formulas,
-// TEI, text embedded in scripts, dates in the visible text, detection of languages and charsets (a tab has decoded its
-// page), and rare ways of hiding text with style sheets.
+// notes in the middle of a line, TEI, text embedded in scripts, dates in the visible text, detection of languages and
+// charsets (a tab has decoded its page), and rare ways of hiding text with style sheets.
 import { readFileSync } from 'node:fs';
 
 const built = (path) => new URL(`../dist/src/${path}`, import.meta.url);
@@ -32,6 +32,7 @@ const MODULES = {
       'render/thread.js',
       'render/span-gaps.js',
       'structures/label-rows.js',
+      'structures/notes/sidenotes.js',
       'render/document/math/formula.js',
       'answer/options/answer-fields.js',
       'answer/steps/embedded.js',

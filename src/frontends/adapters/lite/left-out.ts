@@ -56,6 +56,7 @@ export {
   nothing as readPseudoClass,
   nothing as readThing,
   nothing as thingType,
+  nothing as tieSidenotes,
   nothing as shellReason,
   nothing as threadOf,
   nothing as undrawnNodes,
