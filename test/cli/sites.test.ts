@@ -45,15 +45,6 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('pith sites', () => {
-  it('finds a site stored under its key from before the Public Suffix List', async () => {
-    const store = at('former.lmdb');
-    const lines = (from: number, to: number): string =>
-      storyLines(from, to).replaceAll('stories.example', 'mail.web.de');
-    await pithInside(['learn', '--site', 'mail.web.de', '--jsonl', '--store', store], lines(0, 8));
-    const { stdout } = await pithInside(['--site', 'auto', '--store', store, '--jsonl'], lines(30, 31));
-    expect(JSON.parse(stdout)).toMatchObject({ template: '1' });
-  });
-
   it('lists, shows and forgets', async () => {
     const store = await learnedStore('site', 'fastce');
     await extractNew(store);
