@@ -3,12 +3,11 @@
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Summary } from './measure.ts';
 import type { BenchPage } from './pages.ts';
 
-const ROOT = join(import.meta.dirname, '../../../..');
-const FIGURES = join(ROOT, 'docs/speed.json');
+/** `npm run lab` runs in the root of the project. */
+const FIGURES = 'docs/speed.json';
 
 interface SpeedRun {
   readonly set: string;
@@ -33,5 +32,5 @@ export function keepSpeed(set: string, pages: readonly BenchPage[], rows: readon
   const others = before.filter((one) => one.set !== set || major(one.node) !== major(run.node));
   const runs = [...others, run].sort((a, b) => b.set.localeCompare(a.set) || a.node.localeCompare(b.node));
   writeFileSync(FIGURES, `${JSON.stringify(runs, null, 2)}\n`);
-  execFileSync(process.execPath, [join(ROOT, 'scripts/generate-docs.mjs')]);
+  execFileSync(process.execPath, ['scripts/generate-docs.mjs']);
 }
