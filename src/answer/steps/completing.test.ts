@@ -92,6 +92,10 @@ describe('completing a choice', () => {
       expect(taken(`<blockquote>ball</blockquote>${steps}`)).toEqual(['ball', 'flag', 'cone']);
       expect(taken('<blockquote>flag</blockquote><blockquote>cone</blockquote>')).toEqual([]);
       expect(taken(`${steps}<p>${between}</p><blockquote>ball</blockquote>`)).toEqual([]);
+      expect(taken(`<div>${steps}</div><blockquote>ball</blockquote>`)).toEqual([]);
+      // A chosen list ends the row.
+      const kept = '<ul><li>An item that was kept</li></ul>';
+      expect(taken(`${steps}<blockquote>ball</blockquote>${kept}<p>${between}</p>`)).toEqual(['flag', 'cone', 'ball']);
     }
   });
 
